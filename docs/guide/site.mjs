@@ -15,7 +15,7 @@ const link = ({ type, slug, title, date }) =>
   `<a href="/${type}s/${slug}" dir="auto">${text(title)}</a> ${text(date?.display)}`
 const list = (items, show) => `<ul>${items.map((item) => `<li>${show(item)}</li>`).join('')}</ul>`
 const more = (url, label) => (url ? `<p><a href="${text(new URL(url).search)}">${label}</a></p>` : '')
-const nodes = ({ previous, items, next }) => more(previous, 'Earlier') + list(items, node) + more(next, 'Later')
+const nodes = ({ prev, items, next }) => more(prev, 'Earlier') + list(items, node) + more(next, 'Later')
 const node = (item) => link(item) + (item.children?.length ? nodes({ ...item, items: item.children }) : '')
 const large = ({ sizes }) => sizes.findLast(({ width }) => width <= 800)
 const picture = (image, alt) => (image ? `<img src="${image.url}" alt="${text(alt)}" loading="lazy">` : '')

@@ -56,14 +56,18 @@ export interface ShownEntity extends Pick<Shown, 'labels' | 'textLanguage'> {
 }
 
 /** Builds an entity's summary. */
-export const presentEntitySummary = (row: EntitySummaryRow, shown: ShownEntity): EntitySummary => ({
-  ...presentEntityReference(row, shown),
-  translations: translationsOf(row.translations),
-  dates: presentDate(row.dates),
-  records_count: row.links_count - row.collections_count,
-  collections_count: row.collections_count,
-  type_certain: row.type_certain,
-})
+export const presentEntitySummary = (row: EntitySummaryRow, shown: ShownEntity): EntitySummary => {
+  const date = presentDate(row.dates)
+  return {
+    ...presentEntityReference(row, shown),
+    translations: translationsOf(row.translations),
+    date,
+    dates: date,
+    records_count: row.links_count - row.collections_count,
+    collections_count: row.collections_count,
+    type_certain: row.type_certain,
+  }
+}
 
 /** Builds a place as a GeoJSON feature. */
 export const presentPlaceFeature = (row: PlaceRow, shown: Shown): PlaceFeature => ({

@@ -245,7 +245,7 @@ export type NodeRow = Omit<ReferenceRow, 'thumbnail'> &
 export const presentNode = (
   row: NodeRow,
   shown: Shown,
-): Omit<TreeNode, 'has_more' | 'previous' | 'next' | 'children'> => {
+): Omit<TreeNode, 'has_more' | 'prev' | 'previous' | 'next' | 'children'> => {
   const { title } = titleIn(row.title, row.titles, shown.textLanguage)
   const translation = translationIn(row.translations, shown.textLanguage)
   const display = translation?.card.date

@@ -13,6 +13,9 @@ const Item = z.object({
   },
   dates: z.object({ start: z.int(), year: z.int().meta(deprecated({ since: '2026-03-01', sunset: '2027-01-01' })) }),
 })
+const dates = { start: 1, year: 1 }
+const item = { id: 'a', title: 'A', children: [], dates }
+
 const common = {
   ...({
     method: 'get',
@@ -23,9 +26,12 @@ const common = {
     strictQuery: true,
   } as const),
   errors: [],
-  handler: async () => ({ json: { items: [] }, links: { next: 'https://a.example/next' } }),
+  handler: async () => ({
+    json: { items: [{ ...item, children: [item] }] },
+    links: { next: 'https://a.example/next' },
+  }),
 }
-const list = defineRoute({
+const definition = {
   ...common,
   query: z.object({
     old: z
@@ -33,9 +39,10 @@ const list = defineRoute({
       .meta(deprecated({ since: '2026-02-01' }))
       .optional(),
   }),
-  selectable: 'items',
+  selectable: 'items' as const,
   response: { schema: z.object({ items: z.array(Item) }), description: 'Items' },
-})
+}
+const list = defineRoute(definition)
 
 /** Runs a route, and returns the headers and links by which it says what is deprecated. */
 async function told(route: Route, rawQuery: string) {
@@ -58,6 +65,20 @@ test('a response with a deprecated member says since when, and until when', asyn
 
 test('one without it says nothing', async () => {
   expect(await told(list, 'fields=title,dates.start')).toEqual({ next: NEXT })
+})
+
+test('one whose items have none says nothing', async () => {
+  const Old = z.object({ type: z.literal('old'), dates: z.string().meta(deprecated({ since: '2026-03-01' })) })
+  const New = z.object({ type: z.literal('new'), dates: z.string() })
+  const schema = z.object({ items: z.array(z.union([Old, New])) })
+  const of = (...types: string[]) => {
+    const items = types.map((type) => ({ type, dates: '1850' }))
+    const response = { schema, description: 'Items' }
+    return told(defineRoute({ ...definition, response, handler: async () => ({ json: { items } }) }), '')
+  }
+  expect(await of()).toEqual({})
+  expect(await of('new')).toEqual({})
+  expect(await of('new', 'old')).toMatchObject({ Deprecation: '@1772323200' })
 })
 
 test('a deprecated parameter counts if it is given', async () => {

@@ -1,6 +1,6 @@
 import { BASE_PATH } from '@fonds/types/context'
 import { z } from 'zod'
-import { membersOf, type Schemas, type Selectable, type Selection } from './fields.ts'
+import { membersOf, type Schemas } from './fields.ts'
 import type { Reply } from './reply.ts'
 
 /** The day that counts for what is only marked `deprecated: true`. */
@@ -14,23 +14,18 @@ export interface Notice {
 
 interface Declared {
   readonly response: { readonly schema: z.ZodType }
-  readonly selectable?: Selectable | undefined
   readonly deprecated?: Notice | undefined
 }
 
-/** What a request asks for. */
-interface Asked {
-  readonly parameters: readonly (readonly [name: string, value: string])[]
-  readonly fields: Selection | null
-}
+type Parameters = readonly (readonly [name: string, value: string])[]
 
 /** Returns a function that adds `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) to replies of a route, where they are due. */
 export function deprecationsOf(
   route: Declared,
   query: z.ZodObject | undefined,
-): (reply: Reply, asked: Asked, origin: string) => Reply {
+): (reply: Reply, parameters: Parameters, origin: string) => Reply {
   let found: { readonly parameters: ReadonlyMap<string, Notice>; readonly members: readonly Member[] } | undefined
-  return (reply, { parameters, fields }, origin) => {
+  return (reply, parameters, origin) => {
     found ??= {
       parameters: noticesOf(Object.entries(query?.shape ?? {})),
       members: [...deprecatedMembers([route.response.schema], [], new Set())],
@@ -40,7 +35,7 @@ export function deprecationsOf(
     const notices = [
       ...(route.deprecated === undefined ? [] : [route.deprecated]),
       ...parameters.flatMap(([name]) => known.get(name) ?? []),
-      ...('json' in reply ? members.filter(({ path }) => has(path, route.selectable, fields)) : []),
+      ...('json' in reply ? members.filter((member) => has(reply.json, member)) : []),
     ]
     return notices.length === 0 ? reply : withNotices(reply, notices, origin)
   }
@@ -48,6 +43,8 @@ export function deprecationsOf(
 
 interface Member extends Notice {
   readonly path: readonly string[]
+  /** The values of `type` that tell the objects that declare it from others in the same place; null if they have none. */
+  readonly types: readonly unknown[] | null
 }
 
 /** Yields the deprecated members of a response, at any depth. */
@@ -56,12 +53,40 @@ function* deprecatedMembers(schemas: Schemas, path: readonly string[], above: Re
     const here = [...path, name]
     for (const schema of inner) {
       const notice = noticeOf(schema)
-      if (notice !== null) yield { ...notice, path: here }
+      if (notice !== null) yield { ...notice, path: here, types: typesOf(ownersOf(schemas, name, schema)) }
     }
     // Schemas may contain themselves.
     const fresh = inner.filter((schema) => !above.has(schema))
     if (fresh.length > 0) yield* deprecatedMembers(fresh, here, new Set([...above, ...fresh]))
   }
+}
+
+type Shape = Readonly<Record<string, z.core.$ZodType>>
+
+interface Definition {
+  readonly shape?: Shape
+  readonly element?: z.core.$ZodType
+  readonly innerType?: z.core.$ZodType
+  readonly options?: Schemas
+}
+
+/** Returns the objects, also in lists and unions, that declare a member with this schema. */
+const ownersOf = (schemas: Schemas, name: string, member: z.core.$ZodType): Shape[] =>
+  schemas.flatMap((schema) => {
+    const { shape, element, innerType, options = [] } = schema._zod.def as Definition
+    if (shape !== undefined) return shape[name] === member ? [shape] : []
+    return ownersOf(
+      [element, innerType, ...options].filter((inner) => inner !== undefined),
+      name,
+      member,
+    )
+  })
+
+function typesOf(owners: readonly Shape[]): readonly unknown[] | null {
+  const types = owners.map(
+    ({ type }) => (type?._zod.def as { readonly values?: readonly unknown[] } | undefined)?.values,
+  )
+  return types.length === 0 || types.includes(undefined) ? null : types.flatMap((values) => values ?? [])
 }
 
 const noticesOf = (entries: readonly (readonly [string, z.core.$ZodType])[]): ReadonlyMap<string, Notice> =>
@@ -81,17 +106,13 @@ function noticeOf(schema: z.core.$ZodType): Notice | null {
   return { since: typeof since === 'string' ? since : UNDATED, ...(typeof sunset === 'string' ? { sunset } : {}) }
 }
 
-/** Returns whether a response has a member: `fields` may leave it out. */
-function has(path: readonly string[], selectable: Selectable | undefined, fields: Selection | null): boolean {
-  if (fields === null || selectable === undefined) return true
-  const [first, ...rest] = path
-  if (selectable === 'body') return selects(fields, path)
-  return first !== 'items' || selects(fields, rest)
-}
-
-function selects(selection: Selection, [name, ...rest]: readonly string[]): boolean {
-  const selected = name === undefined ? true : selection.get(name)
-  return selected === undefined || selected === true ? selected === true : selects(selected, rest)
+/** Returns whether a body has a member: `fields` may have left it out, and only items of some types have it. */
+function has(value: unknown, { path, types }: Pick<Member, 'path' | 'types'>): boolean {
+  if (Array.isArray(value)) return value.some((each) => has(each, { path, types }))
+  const [name, ...rest] = path
+  if (typeof value !== 'object' || value === null || name === undefined || !Object.hasOwn(value, name)) return false
+  if (rest.length > 0) return has((value as Readonly<Record<string, unknown>>)[name], { path: rest, types })
+  return types === null || !('type' in value) || types.includes(value.type)
 }
 
 function withNotices(reply: Reply, notices: readonly Notice[], origin: string): Reply {

@@ -58,8 +58,8 @@ export function fieldsParam(response: z.ZodType, selectable: Selectable, levels 
     .optional()
     .meta({
       description:
-        `${DESCRIPTIONS[selectable]}, comma-separated or repeated, at most ${MAX_FIELDS}: \`title\` with everything in ` +
-        'it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete',
+        `${DESCRIPTIONS[selectable]}, comma-separated or repeated, at most ${MAX_FIELDS}: whole (\`date\`) or in part ` +
+        '(`date.start`). `type`, `id` and `slug` always stay. JSON only',
     })
 }
 

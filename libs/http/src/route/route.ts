@@ -194,7 +194,7 @@ export function defineRoute<P extends z.ZodObject = NoShape, Q extends z.ZodObje
       const reduced = reduceReply(reply, selectable, fields)
       const varied = declaration.page === true ? varyingBy('Accept', reduced) : reduced
       const answered = 'negotiated' in chosen ? answerIn(chosen, varied) : varied
-      return withDeprecations(answered, { parameters: asked, fields }, raw.tenant.origin)
+      return withDeprecations(answered, asked, raw.tenant.origin)
     },
   }
 }

@@ -17,6 +17,7 @@ import type pg from 'pg'
 import { reasonFor } from '../files/file-kind.ts'
 import { SILENT, type StartProgress } from '../progress.ts'
 import { readFindingAid } from './read-file.ts'
+import { TranslatedFile } from './translated-file.ts'
 
 export interface ImportOptions {
   readonly tenantId: string
@@ -26,6 +27,8 @@ export interface ImportOptions {
   readonly replace?: boolean
   /** Name that the operator gave the source; null to derive it from the file. */
   readonly source: string | null
+  /** Files that say the same in other languages, whose texts become translations. */
+  readonly translations?: readonly string[]
   /** Sources of this run by file. Two files with the same source would overwrite each other. */
   readonly seen: Map<string, string>
   /** Text before the file name in the progress line. */
@@ -72,8 +75,14 @@ export type FileOutcome =
 export async function importFile(pool: pg.Pool, file: string, options: ImportOptions): Promise<FileOutcome> {
   const start = performance.now()
   try {
-    const read = await onClient(pool, (client) => readInto(client, file, options))
-    return { ok: true, file, milliseconds: performance.now() - start, ...read }
+    const { translations = [] } = options
+    const translated = translations.length === 0 ? null : await TranslatedFile.open(file, translations)
+    try {
+      const read = await onClient(pool, (client) => readInto(client, file, options, translated))
+      return { ok: true, file, milliseconds: performance.now() - start, ...read }
+    } finally {
+      await translated?.close()
+    }
   } catch (error) {
     if (error instanceof EadError) {
       const { line, column, code, message } = error
@@ -103,6 +112,7 @@ async function readInto(
   client: pg.ClientBase,
   file: string,
   options: ImportOptions,
+  translated: TranslatedFile | null,
 ): Promise<{ result: PutTreeResult; report: ReadReport; phases: ImportPhases }> {
   const { size } = await stat(file)
   const progress = (options.progress ?? SILENT)(`${options.label} ${basename(file)}`.trim(), size, 'bytes')
@@ -133,7 +143,7 @@ async function readInto(
           keep: options.keep,
           component: (unit) => {
             components++
-            return add(unit)
+            return add(translated?.withAll(unit) ?? unit)
           },
           onBytes: (bytes) => progress.update(bytes, plural(components, 'component')),
         })
@@ -141,7 +151,7 @@ async function readInto(
     )
     if (!read) throw new Error('the reader returned no report')
     phases.storing += lap()
-    return { result, report: read.report, phases }
+    return { result, report: translated?.reported(read.report) ?? read.report, phases }
   } finally {
     progress.end()
   }

@@ -1,1 +1,2 @@
 export { type ReadResult, readEad } from './read-ead.ts'
+export { languageOf, withTranslations } from './translation.ts'

@@ -8,6 +8,10 @@ export interface InLanguage {
   readonly content: DescriptionContent
 }
 
+/** Returns the language that a description is written in, as `contentLanguage` does; null if its source does not say. */
+export const languageOf = ({ description_language: language }: DescriptionContent): string | null =>
+  language === null ? null : contentLanguage(language)
+
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text)
 
 /** Returns texts by the place of their originals; undefined if none of them says more than its original. */
@@ -91,7 +95,7 @@ export function withTranslations(
   others: readonly InLanguage[],
   warn: (code: 'translation_structure' | 'translation_left_out', message: string) => void,
 ): DescriptionContent {
-  const own = content.description_language === null ? null : contentLanguage(content.description_language)
+  const own = languageOf(content)
   const translations = new Map<string, Translation>(Object.entries(content.translations ?? {}))
   for (const other of others) {
     const { language } = other

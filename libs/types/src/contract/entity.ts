@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ENTITY_RELATIONS, HEADING_RELATIONS } from '../model/entity.ts'
 import { ArchivalDate } from './date.ts'
+import { deprecated } from './deprecated.ts'
 import { NoteHtml } from './descriptive.ts'
 import { withDetails } from './details.ts'
 import { envelopeOf, namedEnvelopeOf, PageInfo } from './envelope.ts'
@@ -15,7 +16,8 @@ const dates = ArchivalDate.nullable()
 export const entitySummaryFields = {
   ...EntityReference.shape,
   translations: translationsField,
-  dates: dates.meta({ description: 'Dates of existence' }),
+  date: dates.meta({ description: 'Dates of existence' }),
+  dates: dates.meta({ description: 'Use `date`', ...deprecated({ since: '2026-11-30' }) }),
   records_count: z.int().min(0).meta({ description: 'Number of linked published records' }),
   collections_count: z.int().min(0).meta({ description: 'Number of linked published collections' }),
   type_certain: z.boolean().meta({

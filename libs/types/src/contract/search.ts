@@ -74,7 +74,6 @@ const FoundEntity = z
     ...entitySummaryFields,
     type: z.literal('entity').meta({ description: 'Type of the resource' }),
     title: z.string().meta({ description: 'The same as `name`' }),
-    date: ArchivalDate.nullable().meta({ description: 'The same as `dates`' }),
     thumbnail: none(Thumbnail, 'Always null: entities have no image'),
     quality: none(recordSummaryFields.quality, 'Always null: only descriptions have a value'),
     ...foundFields,

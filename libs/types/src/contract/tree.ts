@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { ArchivalDate } from './date.ts'
+import { deprecated } from './deprecated.ts'
 import { FieldLanguages, Level, LevelLabel } from './reference.ts'
 
 const link = (description: string) => z.url().nullable().meta({ description })
+/** The former name of `prev`, which is called so in every other list. */
+const previous = z
+  .url()
+  .nullable()
+  .meta({ description: 'Use `prev`', ...deprecated({ since: '2026-11-30' }) })
 
 /** A record or collection in the tree of a collection. */
 const TreeNodeFields = z.object({
@@ -21,6 +27,7 @@ const TreeNodeFields = z.object({
 export interface TreeNode extends z.infer<typeof TreeNodeFields> {
   url: string
   has_more: boolean
+  prev: string | null
   previous: string | null
   next: string | null
   children: TreeNode[] | null
@@ -31,7 +38,8 @@ export const TreeNode: z.ZodType<TreeNode> = z
     ...TreeNodeFields.shape,
     url: z.url().meta({ description: 'URL in this API' }),
     has_more: z.boolean().meta({ description: 'Whether there are children that the response does not contain' }),
-    previous: link('The children before those in the response; null if there are none'),
+    prev: link('The children before those in the response; null if there are none'),
+    previous,
     next: link(
       'The children after those in the response, or the first ones of a collapsed node; null if there are none',
     ),
@@ -52,7 +60,8 @@ export const CollectionTree = z
     truncated: z.boolean().meta({
       description: 'Whether the limit of 500 nodes left nodes collapsed that `depth` would expand',
     }),
-    previous: link('The items before the first one; null if there are none'),
+    prev: link('The items before the first one; null if there are none'),
+    previous,
     next: link('The items after the last one; null if there are none'),
   })
   .meta({ id: 'CollectionTree' })

@@ -1,9 +1,11 @@
 import { references, rowsOf, SUMMARY_COLUMNS, summaryColumns } from '@fonds/archive'
 import { defineStatement, type Statement } from '@fonds/db/statement'
 import { MAX_ROWS } from '@fonds/http'
+import type { IdsStatement } from './ids.queries.ts'
 import {
   type Beginning,
   countedRows,
+  idsInOrder,
   keyAtOffset,
   type OrderedList,
   rowsInOrder,
@@ -38,6 +40,11 @@ export interface ListDefinition<P extends string> extends OrderedList {
   readonly total: string
   /** SQL condition that the subject of the list exists; `true` if it always does. */
   readonly found: string
+  /**
+   * Finds items by their UUIDs, for a list that is filtered or sorted on each request: read whole, it is found once, and not again
+   * for each batch.
+   */
+  readonly byIds?: IdsStatement
 }
 
 /** Functions whose rows are not descriptions, but refer to descriptions by `path`. */
@@ -50,6 +57,13 @@ export interface ListStatements<P extends string> {
   readonly page: Statement<P | 'tenant' | 'limit' | 'offset'>
   readonly after: Statement<P | 'tenant' | 'limit' | 'after'>
   readonly extent: Statement<P | 'tenant'>
+  /** The UUIDs of all rows in their order, and what finds rows by them; undefined for a list that is read along an index. */
+  readonly whole?: { readonly ids: Statement<P | 'tenant'>; readonly rows: () => IdsStatement }
+}
+
+/** The row of the statement that finds the UUIDs. */
+export interface IdsInOrderRow {
+  readonly ids: readonly string[]
 }
 
 /** The row of the last statement. */
@@ -84,6 +98,8 @@ export function listStatements<const P extends string>(list: ListDefinition<P>):
   const start = `start AS MATERIALIZED (
   ${keyAtOffset(list, REACH)}
 )`
+  const scope = list.scope === undefined ? '' : `WITH ${list.scope}\n`
+  const { byIds } = list
   return {
     page: defineStatement(
       `${list.name}.page`,
@@ -95,8 +111,20 @@ export function listStatements<const P extends string>(list: ListDefinition<P>):
       `${list.name}.extent`,
       list.parameters,
       `
-${list.scope === undefined ? '' : `WITH ${list.scope}\n`}SELECT coalesce(${list.found}, false) AS found, ${countedRows(list, MAX_ROWS + 1)} > ${MAX_ROWS} AS too_many`,
+${scope}SELECT coalesce(${list.found}, false) AS found, ${countedRows(list, MAX_ROWS + 1)} > ${MAX_ROWS} AS too_many`,
     ),
+    ...(byIds && {
+      whole: {
+        ids: defineStatement(
+          `${list.name}.whole`,
+          list.parameters,
+          `
+${scope}SELECT ${idsInOrder(list, MAX_ROWS)} AS ids`,
+        ),
+        // A function, since it is another list's statement, too, and committed there.
+        rows: () => byIds,
+      },
+    }),
   }
 }
 

@@ -16,8 +16,9 @@ import type { PageInfo } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import type { IdsRow } from './ids.queries.ts'
 import { lastModified } from './last-modified.ts'
-import type { ExtentRow, ListRow, ListStatements } from './list.queries.ts'
+import type { ExtentRow, IdsInOrderRow, ListRow, ListStatements } from './list.queries.ts'
 
 /** The request in which a list is shown. */
 export interface Asked {
@@ -112,11 +113,19 @@ export async function readWhole<R extends object, P extends string, T>(
   use: (batch: PageRows<R>, read: Reader) => Promise<T>,
 ): Promise<AsyncIterable<T> | null> {
   const given: Readonly<Record<string, unknown>> = { ...values, tenant: tenant.id }
-  const { extent: extentOf, page: first, after: next }: ListStatements<string> = statements
+  const { extent: extentOf, page: first, after: next, whole }: ListStatements<string> = statements
   const [extent] = await query<ExtentRow & Record<string, unknown>>(pool, bind(extentOf, given))
   if (extent?.found !== true) return null
   if (extent.too_many) throw tooManyRows(tenant)
   return streamInSnapshot(pool, async function* (read) {
+    if (whole !== undefined) {
+      const [sorted] = await read<IdsInOrderRow>(bind(whole.ids, given))
+      for (const ids of batchesOf(sorted?.ids ?? [])) {
+        const named = { tenant: tenant.id, ids, slugs: ids.map(() => null) }
+        yield await use(pageRows(await read<R & IdsRow>(bind(whole.rows(), named))), read)
+      }
+      return
+    }
     let after: string | null = null
     do {
       const page = { ...given, limit: BATCH }
@@ -128,6 +137,10 @@ export async function readWhole<R extends object, P extends string, T>(
       if (items.length > 0) yield await use({ items: items.slice(0, BATCH), references }, read)
     } while (after !== null)
   })
+}
+
+function* batchesOf<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < all.length; from += BATCH) yield all.slice(from, from + BATCH)
 }
 
 const keyOf = ({ key_0, key_1 }: ListRow) => [key_0, ...(key_1 === undefined ? [] : [key_1])]

@@ -79,6 +79,12 @@ export function countedRows({ from, where, order, anyOf }: OrderedList, most = M
   ) k)`
 }
 
+/** Builds SQL for the UUIDs of the first rows of a list in its order, as one array; not for a list of several values. */
+export const idsInOrder = (list: OrderedList, most: number): string => `ARRAY(
+    SELECT k.id FROM api.${list.from}(:tenant) k
+    WHERE ${list.where} ORDER BY ${orderOf(list)} LIMIT ${most}
+  )`
+
 const NOTHING_HIDDEN = 'NOT EXISTS (SELECT FROM api.hides(:tenant))'
 const SOMETHING_HIDDEN = 'EXISTS (SELECT FROM api.hides(:tenant))'
 

@@ -76,6 +76,7 @@ describe('200', () => {
       name: 'Éluard, Paul',
       entity_type: 'person',
       entity_type_label: 'Person',
+      date: { display: '1895–1952', edtf: null, start: 1895, end: 1952 },
       dates: { display: '1895–1952', edtf: null, start: 1895, end: 1952 },
       records_count: 2,
       collections_count: 1,
@@ -83,7 +84,7 @@ describe('200', () => {
       translations: [],
       url: `${originOf(tenant)}/api/public/entities/eluard-paul`,
     })
-    expect(page.items[0]?.dates).toBeNull()
+    expect(page.items[0]?.date).toBeNull()
   })
 
   test('letters are the folded first letters of names, in the order of their scripts', async () => {

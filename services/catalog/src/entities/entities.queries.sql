@@ -394,6 +394,18 @@ SELECT h.*, i.* FROM (
   SELECT p.id, p.n::int AS n, p.year AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
 
+-- entities.filtered_by_date.whole: $1 tenant, $2 types, $3 letter, $4 words, $5 date_start, $6 date_end, $7 day_start, $8 day_end
+SELECT ARRAY(
+    SELECT k.id FROM api.visible_entities($1) k
+    WHERE ($2::text[] IS NULL OR k.entity_type = ANY ($2::text[]))
+      AND ($3::text IS NULL OR k.letter = $3)
+      AND ($4::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $4::tsquery, NULL) m)))
+      AND ($5::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $5::integer)
+      AND ($6::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $6::integer)
+      AND ($7::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $7::text AND left($7::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($8::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $8::text || '~' AND left($8::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) ORDER BY coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 100000
+  ) AS ids;
+
 -- entities.filtered_by_date_desc.after: $1 tenant, $2 limit, $3 after, $4 types, $5 letter, $6 words, $7 date_start, $8 date_end, $9 day_start, $10 day_end
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
@@ -465,6 +477,18 @@ SELECT h.*, i.* FROM (
 ) h LEFT JOIN (
   SELECT p.id, p.n::int AS n, p.year AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
+
+-- entities.filtered_by_date_desc.whole: $1 tenant, $2 types, $3 letter, $4 words, $5 date_start, $6 date_end, $7 day_start, $8 day_end
+SELECT ARRAY(
+    SELECT k.id FROM api.visible_entities($1) k
+    WHERE ($2::text[] IS NULL OR k.entity_type = ANY ($2::text[]))
+      AND ($3::text IS NULL OR k.letter = $3)
+      AND ($4::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $4::tsquery, NULL) m)))
+      AND ($5::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $5::integer)
+      AND ($6::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $6::integer)
+      AND ($7::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $7::text AND left($7::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($8::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $8::text || '~' AND left($8::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) ORDER BY coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 100000
+  ) AS ids;
 
 -- entities.filtered_by_name.after: $1 tenant, $2 limit, $3 after, $4 types, $5 letter, $6 words, $7 date_start, $8 date_end, $9 day_start, $10 day_end
 WITH page AS MATERIALIZED (
@@ -538,6 +562,18 @@ SELECT h.*, i.* FROM (
   SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
 
+-- entities.filtered_by_name.whole: $1 tenant, $2 types, $3 letter, $4 words, $5 date_start, $6 date_end, $7 day_start, $8 day_end
+SELECT ARRAY(
+    SELECT k.id FROM api.visible_entities($1) k
+    WHERE ($2::text[] IS NULL OR k.entity_type = ANY ($2::text[]))
+      AND ($3::text IS NULL OR k.letter = $3)
+      AND ($4::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $4::tsquery, NULL) m)))
+      AND ($5::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $5::integer)
+      AND ($6::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $6::integer)
+      AND ($7::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $7::text AND left($7::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($8::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $8::text || '~' AND left($8::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) ORDER BY k.sort_name, k.id LIMIT 100000
+  ) AS ids;
+
 -- entities.search.after: $1 tenant, $2 limit, $3 after, $4 words, $5 types, $6 letter
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
@@ -581,3 +617,10 @@ SELECT h.*, i.* FROM (
 ) h LEFT JOIN (
   SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
+
+-- entities.search.whole: $1 tenant, $2 words, $3 types, $4 letter
+SELECT ARRAY(
+    SELECT k.id FROM api.visible_entities($1) k
+    WHERE k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $2::tsquery, NULL) m))
+      AND ($3::text[] IS NULL OR k.entity_type = ANY ($3::text[])) AND ($4::text IS NULL OR k.letter = $4) ORDER BY k.sort_name, k.id LIMIT 100000
+  ) AS ids;

@@ -116,6 +116,7 @@ export const searchedEntities = listStatements({
   total: `(SELECT count(*) FROM (
     SELECT FROM api.visible_entities(:tenant) e WHERE ${matches('e')} LIMIT ${MAX_COUNTED}
   ) e)`,
+  byIds: entitiesByIds,
 })
 
 /** Counts the entities of some types, or all, by the first letter of their names. */
@@ -165,6 +166,7 @@ function filtered(sort: EntityOrder) {
     parameters: ['types', 'letter', 'words', ...DATE_PARAMETERS],
     total: `(CASE WHEN ${['words::tsquery', 'date_start::integer', 'date_end::integer'].map((name) => `:${name} IS NULL`).join(' AND ')}
     THEN ${stored(STORED)} ELSE ${countedRows(rows)} END)`,
+    byIds: entitiesByIds,
   })
 }
 

@@ -38,7 +38,7 @@ async function anArchive(title: string): Promise<TestTenant> {
       ...DANGEROUS.map((text) => ({ title: `A ${text}`, reference_code: text, level: 'item' as const })),
       {
         title: 'Quotes “and” "commas", lines\nand all',
-        headings: [creator('Ada')],
+        headings: [creator('Ada'), creator('Adam')],
         dates: [aDate('c. 1850', '1850~', 1850, 1850)],
       },
     ],
@@ -93,10 +93,14 @@ async function itemsOf(where: string, schema: z.ZodType, of = tenant): Promise<R
 const LISTS: [string, string, z.ZodType][] = [
   ['/records', '?limit=7', RecordPage],
   ['/records', '?limit=7&collection=town-council&sort=title', RecordPage],
+  ['/records', '?limit=7&collection=water-works&sort=reference&level=item', RecordPage],
+  ['/records', '?limit=7&sort=date_desc&has_image=false', RecordPage],
   ['/records', '?limit=7&language=fr,la', RecordPage],
   ['/collections', '?limit=1&sort=updated', CollectionPage],
   ['/entities', '?limit=1', EntityPage],
   ['/entities', '?limit=1&type=person', EntityPage],
+  ['/entities', '?limit=1&search=ad', EntityPage],
+  ['/entities', '?limit=1&search=ad&sort=date', EntityPage],
   ['/entities/ada/records', '?limit=1&type=all', EntityRecordPage],
 ]
 
@@ -113,6 +117,17 @@ describe('a table', () => {
     const empty = (items[0] ?? {}) as Record<string, unknown>
     const members = new Set(Object.keys(rows[0] ?? {}).map((column) => column.split('.')[0]))
     expect([...members].sort()).toEqual(Object.keys(empty).sort())
+  })
+
+  test('of many rows that no index has in their order has each once, in that order', async () => {
+    const made = await aTenant(service.db.pool)
+    const codes = Array.from({ length: 2_005 }, (_, n) => `K ${(n * 7) % 2_005}`)
+    await aTree(service.db.pool, made.id, {
+      title: 'Cards',
+      children: codes.map((code) => ({ title: `Card ${code}`, reference_code: code, level: 'item' })),
+    })
+    const rows = rowsOfCsv(await csv('/records.csv?collection=cards&sort=reference&fields=reference_code', made))
+    expect(rows.map(({ reference_code }) => reference_code)).toEqual(codes.map((_, n) => `K ${n}`))
   })
 
   test('of a collection has its children, of both kinds', async () => {

@@ -128,6 +128,22 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
 ) i ON true;
 
+-- records.filtered_added.whole: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 media, $6 updated_since, $7 updated_until, $8 date_start, $9 date_end, $10 day_start, $11 day_end
+SELECT ARRAY(
+    SELECT k.id FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND ($2::text[] IS NULL OR k.languages && $2::text[])
+      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
+      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
+      AND ($5::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($5::text[])) OR k.file_kinds && $5::text[]))
+      AND ($6::timestamptz IS NULL OR k.updated_at >= $6::timestamptz)
+      AND ($7::timestamptz IS NULL OR k.updated_at < $7::timestamptz)
+      AND ($8::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $8::integer)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $9::integer)
+      AND ($10::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $10::text AND left($10::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($11::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $11::text || '~' AND left($11::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.path LIMIT 100000
+  ) AS ids;
+
 -- records.filtered_date.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 media, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
@@ -255,6 +271,22 @@ SELECT h.*, i.* FROM (
   UNION ALL
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
 ) i ON true;
+
+-- records.filtered_date.whole: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 media, $6 updated_since, $7 updated_until, $8 date_start, $9 date_end, $10 day_start, $11 day_end
+SELECT ARRAY(
+    SELECT k.id FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND ($2::text[] IS NULL OR k.languages && $2::text[])
+      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
+      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
+      AND ($5::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($5::text[])) OR k.file_kinds && $5::text[]))
+      AND ($6::timestamptz IS NULL OR k.updated_at >= $6::timestamptz)
+      AND ($7::timestamptz IS NULL OR k.updated_at < $7::timestamptz)
+      AND ($8::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $8::integer)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $9::integer)
+      AND ($10::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $10::text AND left($10::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($11::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $11::text || '~' AND left($11::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path LIMIT 100000
+  ) AS ids;
 
 -- records.filtered_date_desc.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 media, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
 WITH page AS MATERIALIZED (
@@ -384,6 +416,22 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
 ) i ON true;
 
+-- records.filtered_date_desc.whole: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 media, $6 updated_since, $7 updated_until, $8 date_start, $9 date_end, $10 day_start, $11 day_end
+SELECT ARRAY(
+    SELECT k.id FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND ($2::text[] IS NULL OR k.languages && $2::text[])
+      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
+      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
+      AND ($5::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($5::text[])) OR k.file_kinds && $5::text[]))
+      AND ($6::timestamptz IS NULL OR k.updated_at >= $6::timestamptz)
+      AND ($7::timestamptz IS NULL OR k.updated_at < $7::timestamptz)
+      AND ($8::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $8::integer)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $9::integer)
+      AND ($10::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $10::text AND left($10::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($11::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $11::text || '~' AND left($11::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END DESC, k.path LIMIT 100000
+  ) AS ids;
+
 -- records.filtered.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 media, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
@@ -511,6 +559,22 @@ SELECT h.*, i.* FROM (
   UNION ALL
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
 ) i ON true;
+
+-- records.filtered.whole: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 media, $6 updated_since, $7 updated_until, $8 date_start, $9 date_end, $10 day_start, $11 day_end
+SELECT ARRAY(
+    SELECT k.id FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND ($2::text[] IS NULL OR k.languages && $2::text[])
+      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
+      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
+      AND ($5::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($5::text[])) OR k.file_kinds && $5::text[]))
+      AND ($6::timestamptz IS NULL OR k.updated_at >= $6::timestamptz)
+      AND ($7::timestamptz IS NULL OR k.updated_at < $7::timestamptz)
+      AND ($8::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $8::integer)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $9::integer)
+      AND ($10::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $10::text AND left($10::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($11::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $11::text || '~' AND left($11::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY k.recency, k.path LIMIT 100000
+  ) AS ids;
 
 -- records.filtered_reference.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 media, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
 WITH page AS MATERIALIZED (
@@ -640,6 +704,22 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
 ) i ON true;
 
+-- records.filtered_reference.whole: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 media, $6 updated_since, $7 updated_until, $8 date_start, $9 date_end, $10 day_start, $11 day_end
+SELECT ARRAY(
+    SELECT k.id FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND ($2::text[] IS NULL OR k.languages && $2::text[])
+      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
+      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
+      AND ($5::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($5::text[])) OR k.file_kinds && $5::text[]))
+      AND ($6::timestamptz IS NULL OR k.updated_at >= $6::timestamptz)
+      AND ($7::timestamptz IS NULL OR k.updated_at < $7::timestamptz)
+      AND ($8::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $8::integer)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $9::integer)
+      AND ($10::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $10::text AND left($10::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($11::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $11::text || '~' AND left($11::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 100000
+  ) AS ids;
+
 -- records.filtered_title.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 media, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
@@ -768,6 +848,22 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
 ) i ON true;
 
+-- records.filtered_title.whole: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 media, $6 updated_since, $7 updated_until, $8 date_start, $9 date_end, $10 day_start, $11 day_end
+SELECT ARRAY(
+    SELECT k.id FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND ($2::text[] IS NULL OR k.languages && $2::text[])
+      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
+      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
+      AND ($5::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($5::text[])) OR k.file_kinds && $5::text[]))
+      AND ($6::timestamptz IS NULL OR k.updated_at >= $6::timestamptz)
+      AND ($7::timestamptz IS NULL OR k.updated_at < $7::timestamptz)
+      AND ($8::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $8::integer)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $9::integer)
+      AND ($10::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $10::text AND left($10::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($11::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $11::text || '~' AND left($11::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY k.sort_title, k.path LIMIT 100000
+  ) AS ids;
+
 -- records.filtered_updated.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 media, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
@@ -895,6 +991,22 @@ SELECT h.*, i.* FROM (
   UNION ALL
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
 ) i ON true;
+
+-- records.filtered_updated.whole: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 media, $6 updated_since, $7 updated_until, $8 date_start, $9 date_end, $10 day_start, $11 day_end
+SELECT ARRAY(
+    SELECT k.id FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND ($2::text[] IS NULL OR k.languages && $2::text[])
+      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
+      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
+      AND ($5::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($5::text[])) OR k.file_kinds && $5::text[]))
+      AND ($6::timestamptz IS NULL OR k.updated_at >= $6::timestamptz)
+      AND ($7::timestamptz IS NULL OR k.updated_at < $7::timestamptz)
+      AND ($8::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $8::integer)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $9::integer)
+      AND ($10::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $10::text AND left($10::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($11::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $11::text || '~' AND left($11::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY k.updated_at DESC, k.path LIMIT 100000
+  ) AS ids;
 
 -- records.collection_filtered_added.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
 WITH scope AS MATERIALIZED (
@@ -1040,6 +1152,27 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
 ) i ON true;
 
+-- records.collection_filtered_added.whole: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 media, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $2
+)
+SELECT ARRAY(
+    SELECT k.id FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($3::text[] IS NULL OR k.languages && $3::text[])
+      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
+      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
+      AND ($6::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($6::text[])) OR k.file_kinds && $6::text[]))
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.path LIMIT 100000
+  ) AS ids;
+
 -- records.collection_filtered_date.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
@@ -1183,6 +1316,27 @@ SELECT h.*, i.* FROM (
   UNION ALL
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
 ) i ON true;
+
+-- records.collection_filtered_date.whole: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 media, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $2
+)
+SELECT ARRAY(
+    SELECT k.id FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($3::text[] IS NULL OR k.languages && $3::text[])
+      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
+      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
+      AND ($6::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($6::text[])) OR k.file_kinds && $6::text[]))
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path LIMIT 100000
+  ) AS ids;
 
 -- records.collection_filtered_date_desc.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
 WITH scope AS MATERIALIZED (
@@ -1328,6 +1482,27 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
 ) i ON true;
 
+-- records.collection_filtered_date_desc.whole: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 media, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $2
+)
+SELECT ARRAY(
+    SELECT k.id FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($3::text[] IS NULL OR k.languages && $3::text[])
+      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
+      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
+      AND ($6::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($6::text[])) OR k.file_kinds && $6::text[]))
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END DESC, k.path LIMIT 100000
+  ) AS ids;
+
 -- records.collection_filtered.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
@@ -1471,6 +1646,27 @@ SELECT h.*, i.* FROM (
   UNION ALL
   SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
 ) i ON true;
+
+-- records.collection_filtered.whole: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 media, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $2
+)
+SELECT ARRAY(
+    SELECT k.id FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($3::text[] IS NULL OR k.languages && $3::text[])
+      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
+      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
+      AND ($6::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($6::text[])) OR k.file_kinds && $6::text[]))
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY k.path LIMIT 100000
+  ) AS ids;
 
 -- records.collection_filtered_reference.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
 WITH scope AS MATERIALIZED (
@@ -1616,6 +1812,27 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
 ) i ON true;
 
+-- records.collection_filtered_reference.whole: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 media, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $2
+)
+SELECT ARRAY(
+    SELECT k.id FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($3::text[] IS NULL OR k.languages && $3::text[])
+      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
+      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
+      AND ($6::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($6::text[])) OR k.file_kinds && $6::text[]))
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 100000
+  ) AS ids;
+
 -- records.collection_filtered_title.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
@@ -1760,6 +1977,27 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
 ) i ON true;
 
+-- records.collection_filtered_title.whole: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 media, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $2
+)
+SELECT ARRAY(
+    SELECT k.id FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($3::text[] IS NULL OR k.languages && $3::text[])
+      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
+      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
+      AND ($6::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($6::text[])) OR k.file_kinds && $6::text[]))
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY k.sort_title, k.path LIMIT 100000
+  ) AS ids;
+
 -- records.collection_filtered_updated.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
@@ -1903,6 +2141,27 @@ SELECT h.*, i.* FROM (
   UNION ALL
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
 ) i ON true;
+
+-- records.collection_filtered_updated.whole: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 media, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $2
+)
+SELECT ARRAY(
+    SELECT k.id FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($3::text[] IS NULL OR k.languages && $3::text[])
+      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
+      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
+      AND ($6::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($6::text[])) OR k.file_kinds && $6::text[]))
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY k.updated_at DESC, k.path LIMIT 100000
+  ) AS ids;
 
 -- records.ids_placed: $1 tenant, $2 slugs, $3 ids
 WITH asked AS MATERIALIZED (

@@ -147,6 +147,14 @@ const sorted = (sort: RecordOrder) =>
     found: 'true',
   })
 
+const byIds = { name: 'records', from: 'visible_descriptions', where: `r.kind = 'record'`, kind: 'record' } as const
+
+/** Finds records by slug or UUID. */
+export const recordsByIds = idsStatement(byIds)
+
+/** Finds records by slug or UUID, with their places. */
+export const placedRecordsByIds = idsStatement({ ...byIds, placed: true })
+
 /** Lists the records that any filters leave in a place. Those of a collection are sorted on each request. */
 function filtered<P extends Place>(place: P, sort: RecordOrder | null) {
   const { name, parameters, scope, where, order, found } = place as Place
@@ -163,6 +171,7 @@ function filtered<P extends Place>(place: P, sort: RecordOrder | null) {
     ...(scope !== undefined && { scope }),
     total: countedRows(rows),
     found,
+    byIds: recordsByIds,
   })
 }
 
@@ -180,11 +189,3 @@ export const filteredRecords = {
   archive: { place: filtered(PLACES.archive, null), ...inOrders((sort) => filtered(PLACES.archive, sort)) },
   collection: { place: filtered(PLACES.collection, null), ...inOrders((sort) => filtered(PLACES.collection, sort)) },
 }
-
-const byIds = { name: 'records', from: 'visible_descriptions', where: `r.kind = 'record'`, kind: 'record' } as const
-
-/** Finds records by slug or UUID. */
-export const recordsByIds = idsStatement(byIds)
-
-/** Finds records by slug or UUID, with their places. */
-export const placedRecordsByIds = idsStatement({ ...byIds, placed: true })

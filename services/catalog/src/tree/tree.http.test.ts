@@ -45,7 +45,7 @@ describe('without parameters', () => {
   test('returns the children of the collection, not expanded', async () => {
     const tree = await read('/collections/town-council/tree')
     expect(titles(tree.items)).toEqual(['Minutes and letters', 'Accounts', 'Seal of the town'])
-    expect(tree).toMatchObject({ truncated: false, previous: null, next: null })
+    expect(tree).toMatchObject({ truncated: false, prev: null, next: null })
     const [minutes, , seal] = tree.items
     expect(minutes).toMatchObject({
       type: 'collection',
@@ -55,7 +55,7 @@ describe('without parameters', () => {
       children_count: 3,
       children: null,
       has_more: true,
-      previous: null,
+      prev: null,
     })
     expect(minutes?.url).toMatch(/\/api\/public\/collections\/minutes-and-letters$/)
     // The date is that of the contents, as in lists.
@@ -67,7 +67,7 @@ describe('without parameters', () => {
     const { items } = await read('/collections/town-council/tree')
     const below = await read(nodeOf(items, 'Minutes and letters').next ?? '')
     expect(titles(below.items)).toEqual(['Minutes of 1850', 'Correspondence', 'Loose papers'])
-    expect(below).toMatchObject({ previous: null, next: null })
+    expect(below).toMatchObject({ prev: null, next: null })
   })
 
   test('internal descriptions are neither shown nor counted', async () => {
@@ -115,7 +115,7 @@ describe('node', () => {
     const minutes = nodeOf(items, 'Minutes and letters')
     const below = await read('/collections/town-council/tree?node=minutes-and-letters')
     expect(titles(below.items)).toEqual(['Minutes of 1850', 'Correspondence', 'Loose papers'])
-    expect(below).toMatchObject({ previous: null, next: null, truncated: false })
+    expect(below).toMatchObject({ prev: null, next: null, truncated: false })
     expect(await read(`/collections/town-council/tree?node=${minutes.id}`)).toEqual(below)
     expect(await read(minutes.next ?? '')).toEqual(below)
   })
@@ -131,7 +131,7 @@ describe('node', () => {
   })
 
   test('a record without children has none', async () => {
-    expect(await read('/collections/wide/tree?node=piece-7')).toMatchObject({ items: [], previous: null, next: null })
+    expect(await read('/collections/wide/tree?node=piece-7')).toMatchObject({ items: [], prev: null, next: null })
   })
 
   test('a node outside the collection is rejected, and so is the collection itself', async () => {
@@ -185,10 +185,10 @@ describe('around', () => {
       seen.push(...(titles(page.items) ?? []))
       next = page.next
     }
-    for (let previous = pieces.previous; previous !== null; ) {
-      const page = await read(previous)
+    for (let prev = pieces.prev; prev !== null; ) {
+      const page = await read(prev)
       seen.unshift(...(titles(page.items) ?? []))
-      previous = page.previous
+      prev = page.prev
     }
     expect(seen).toEqual(numbered(1_300, 'Piece').map(({ title }) => title))
   })
@@ -196,12 +196,12 @@ describe('around', () => {
   test('a page in the middle links to the previous one', async () => {
     const pieces = nodeOf((await read('/collections/wide/tree')).items, 'Pieces')
     const first = await read(pieces.next ?? '')
-    expect(first.previous).toBeNull()
+    expect(first.prev).toBeNull()
     const second = await read(first.next ?? '')
-    const back = await read(second.previous ?? '')
+    const back = await read(second.prev ?? '')
     expect(titles(back.items)).toEqual(titles(first.items))
     expect(back.next).not.toBeNull()
-    expect(back.previous).toBeNull()
+    expect(back.prev).toBeNull()
   })
 
   test('a description outside the collection is rejected', async () => {

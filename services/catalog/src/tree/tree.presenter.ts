@@ -36,6 +36,8 @@ interface Siblings {
   readonly cut: boolean
 }
 
+const NO_LINKS = { prev: null, previous: null, next: null } as const
+
 /** Builds the response by nesting its nodes, which are in archival order. */
 export function presentTree(nodes: readonly FoundNode[], place: TreePlace): CollectionTree {
   const { top, parent, continued, depth, total } = place
@@ -51,10 +53,12 @@ export function presentTree(nodes: readonly FoundNode[], place: TreePlace): Coll
     return { shown, before, after: group.at(-1)?.outside === true || cut, cut }
   }
 
-  const links = (id: string, { shown, before, after }: Siblings): Pick<TreeNode, 'previous' | 'next'> => {
+  const links = (id: string, { shown, before, after }: Siblings): Pick<TreeNode, 'prev' | 'previous' | 'next'> => {
     const [first, last] = [shown[0], shown.at(-1)]
+    const prev = before && first !== undefined ? toSiblings(['before', top, id, first.path]) : null
     return {
-      previous: before && first !== undefined ? toSiblings(['before', top, id, first.path]) : null,
+      prev,
+      previous: prev,
       next: after && last !== undefined ? toSiblings(['after', top, id, last.path]) : null,
     }
   }
@@ -63,9 +67,9 @@ export function presentTree(nodes: readonly FoundNode[], place: TreePlace): Coll
     const { id, children_count } = found
     const node = presentNode(found, place.shown)
     if (!groups.has(id)) {
-      if (children_count === 0) return { ...node, has_more: false, previous: null, next: null, children: [] }
+      if (children_count === 0) return { ...node, has_more: false, ...NO_LINKS, children: [] }
       if (level < depth) truncated = true
-      return { ...node, has_more: true, previous: null, next: toChildren(id), children: null }
+      return { ...node, has_more: true, ...NO_LINKS, next: toChildren(id), children: null }
     }
     const siblings = siblingsOf(id, children_count)
     if (level < depth && siblings.cut) truncated = true

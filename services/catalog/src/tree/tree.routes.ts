@@ -43,7 +43,7 @@ const Query = z.object({
   cursor: z
     .string()
     .meta({
-      description: 'Cursor from a `previous` or `next` link. Only one of `around`, `node` and `cursor` can be given',
+      description: 'Cursor from a `prev` or `next` link. Only one of `around`, `node` and `cursor` can be given',
     })
     .optional(),
 })

@@ -35,6 +35,21 @@ test('members that must be there more often are named, and of two schemas alike 
   expect(schemasOf({ One: some, Other: some })).toEqual({ One: some, Other: inheriting('One') })
 })
 
+test('members that may be null say so once more where others inherit them', () => {
+  const [line, ref] = [{ type: ['string', 'null'] }, { anyOf: [{ $ref: '#/a' }, { type: 'null' }] }]
+  const base = object({ ...FOUR, line, ref }, ['line'])
+  const marked = {
+    ...FOUR,
+    line: { ...line, 'x-nullable': true },
+    ref: { anyOf: [{ $ref: '#/a', 'x-nullable': true }, { type: 'null' }] },
+  }
+  expect(schemasOf({ Base: base, Other: object({ ...base.properties, e: text }, ['line']) })).toEqual({
+    Base: object(marked, ['line']),
+    Other: { ...inheriting('Base'), properties: { e: text } },
+  })
+  expect(schemasOf({ Base: base })).toEqual({ Base: base })
+})
+
 test.each([
   ['with a member of another kind', object({ ...FOUR, a: { type: 'integer' } })],
   ['with a member less', object({ ...members('a', 'b', 'c'), e: text })],

@@ -21,6 +21,7 @@ export function withInheritedMembers<T extends Pick<OpenApiDocument, 'components
     const shape = shapeOf(schema)
     return shape === null ? [] : [[name, shape] as const]
   })
+  const bases = new Set<string>()
   const schemas = all.map(([name, schema]) => {
     const own = shapeOf(schema)
     const [base] = shapes
@@ -28,9 +29,30 @@ export function withInheritedMembers<T extends Pick<OpenApiDocument, 'components
         ([other, shape]) => own !== null && other !== name && includes(own, shape) && !same(own, shape, name, other),
       )
       .toSorted(([, a], [, b]) => size(b) - size(a))
-    return [name, own === null || base === undefined ? schema : derived(schema, own, base)]
+    if (own === null || base === undefined) return [name, schema] as const
+    bases.add(base[0])
+    return [name, derived(schema, own, base)] as const
   })
-  return { ...document, components: { ...document.components, schemas: Object.fromEntries(schemas) } }
+  const marked = schemas.map(([name, schema]) => [name, bases.has(name) ? withMarkedNulls(schema) : schema])
+  return { ...document, components: { ...document.components, schemas: Object.fromEntries(marked) } }
+}
+
+/**
+ * Marks members that may be null once more: openapi-generator (7.25) forgets it of members that a schema has from another one, unless
+ * an extension says so, and its clients then refuse responses. Of alternatives, it reads the extension of the one that is not null.
+ */
+function withMarkedNulls(schema: Json): Json {
+  const members = Object.entries((schema.properties ?? {}) as Readonly<Record<string, Json>>)
+  return { ...schema, properties: Object.fromEntries(members.map(([name, member]) => [name, markedNull(member)])) }
+}
+
+function markedNull(member: Json): Json {
+  const { type, anyOf } = member
+  if (Array.isArray(type) && type.includes('null')) return { ...member, 'x-nullable': true }
+  const options = (anyOf ?? []) as readonly Json[]
+  const isNull = (option: Json) => option.type === 'null'
+  if (!options.some(isNull)) return member
+  return { ...member, anyOf: options.map((option) => (isNull(option) ? option : { ...option, 'x-nullable': true })) }
 }
 
 function shapeOf({ type, properties, required = [], description: _, ...others }: Json): Shape | null {

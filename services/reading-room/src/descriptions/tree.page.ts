@@ -29,7 +29,7 @@ export const treePage = (deps: Deps): Route =>
         section: 'collections',
         trail: trail([...collection.ancestors, collection], visit),
         main: html`<h1>${labels.parts('page.hierarchy_of', { title: titleOf(collection, visit) })}</h1>
-${step(tree.previous, labels.text('page.previous_page'), visit)}
+${step(tree.prev, labels.text('page.previous_page'), visit)}
 ${containerForm(collection.slug, visit)}<div class="tree whole">${nodes(tree.items, visit)}</div>
 ${step(tree.next, labels.text('page.next_page'), visit)}`,
       }

@@ -37,14 +37,14 @@ export const entitiesPage = (deps: Deps): Route =>
           : null,
       ])
       const cards = list.items.map(
-        ({ url, name, entity_type_label, dates, records_count, translations, field_languages }): Card => ({
+        ({ url, name, entity_type_label, date, records_count, translations, field_languages }): Card => ({
           url,
           title: name,
           languages: { translations, field_languages },
           thumbnail: null,
           facts: [
             entity_type_label,
-            dates?.display,
+            date?.display,
             records_count > 0 ? labels.text('page.records_count', { count: records_count }) : null,
           ],
         }),

@@ -118,16 +118,16 @@ function noteSection(
 }
 
 /** Returns what search engines show of an entity without a biography. */
-function identityOf({ entity_type_label, dates, records_count: count }: EntityDetail, visit: Visit<unknown>): string {
+function identityOf({ entity_type_label, date, records_count: count }: EntityDetail, visit: Visit<unknown>): string {
   const { labels, tenant } = visit
-  const parts = [entity_type_label, dates?.display, labels.text('page.records_count', { count }), tenant.name]
+  const parts = [entity_type_label, date?.display, labels.text('page.records_count', { count }), tenant.name]
   return parts.filter(Boolean).join(' · ')
 }
 
 function facts(entity: EntityDetail, { labels }: Visit<unknown>): Html | null {
-  const { dates, alternative_names, identifiers, same_as, links } = entity
+  const { date, alternative_names, identifiers, same_as, links } = entity
   return fields([
-    [labels.text('page.dates'), dates && words(dates.display)],
+    [labels.text('page.dates'), date && words(date.display)],
     [labels.text('page.other_names'), joined(alternative_names.map(words))],
     ...statementFields(entity, labels),
     [

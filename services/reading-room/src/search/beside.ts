@@ -53,6 +53,6 @@ export function beside(found: SearchPage | null, visit: Visit): Html | null {
 function linkTo(item: SearchPage['items'][number], visit: Visit): Html {
   if (item.type !== 'entity')
     return html`${titleLink(item, visit)} <span class="facts">${visit.labels.type('exhibit')}</span>`
-  const facts = [item.entity_type_label, item.dates?.display].filter(Boolean).join(' · ')
+  const facts = [item.entity_type_label, item.date?.display].filter(Boolean).join(' · ')
   return html`${nameLink(item, visit)} <span class="facts">${facts}</span>`
 }

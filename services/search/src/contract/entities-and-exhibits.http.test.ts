@@ -238,9 +238,9 @@ function promises(engine: TestedEngine): void {
         ...{ type: 'entity', slug: 'byron-ada', name: 'Byron, Ada', entity_type: 'person' },
         entity_type_label: 'Person',
         url: expect.stringMatching(/\/api\/public\/entities\/byron-ada$/),
-        ...{ dates: BYRON.date, records_count: 1, collections_count: 1, type_certain: true },
+        ...{ date: BYRON.date, dates: BYRON.date, records_count: 1, collections_count: 1, type_certain: true },
         translations: ['en', 'ru'],
-        ...{ title: 'Byron, Ada', date: BYRON.date, thumbnail: null, quality: null },
+        ...{ title: 'Byron, Ada', thumbnail: null, quality: null },
         highlights: { title: [], text: ['She wrote <mark>programs</mark> &amp; &lt;notes&gt; on engines.'] },
         image_text: null,
       })

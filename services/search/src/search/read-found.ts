@@ -1,7 +1,7 @@
 import { pageRows, type Reader, readCovers, readExhibitCovers, readerOf } from '@fonds/archive'
 import type { Pool } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
-import { presentDate, presentEntitySummary, presentExhibitSummary, presentSummary, type Shown } from '@fonds/presenters'
+import { presentEntitySummary, presentExhibitSummary, presentSummary, type Shown } from '@fonds/presenters'
 import type { Thumbnail } from '@fonds/types'
 import { type FilterValues, findsDescriptions, type Hit } from '../engine/engine.ts'
 import {
@@ -58,7 +58,7 @@ async function readEntities(read: Reader, shown: Shown, ids: readonly string[]):
   const rows = await read<FoundEntityRow>(bind(foundEntities, { tenant: shown.tenant.id, ids }))
   return rows.map((row) => {
     const summary = presentEntitySummary(row, shown)
-    return foundRow({ ...summary, title: summary.name, date: presentDate(row.dates) }, row)
+    return foundRow({ ...summary, title: summary.name }, row)
   })
 }
 

@@ -139,7 +139,9 @@ async function find(deps: Deps, search: Search): Promise<Found> {
       const reduced = fewer === null ? request : { ...request, query: fewer.query }
       const [found, meant] = await Promise.all([
         fewer === null ? strict : searchOnce(deps, search, reduced),
-        (fewer?.isDoubtful ?? true) ? didYouMean(deps.seeking, request) : null,
+        (fewer?.isDoubtful ?? true)
+          ? didYouMean(deps.seeking, request, tenant.languages === undefined ? null : textLanguage)
+          : null,
       ])
       const degraded = strict.degraded || found.degraded
       return finished(deps, reduced, { ...found, degraded, active, didYouMean: meant, relaxed: fewer?.shown ?? null })

@@ -1,16 +1,17 @@
 import { type Pool, query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import { toApiError } from '@fonds/http'
+import { type StemmedLanguage, stemmerLanguage } from '../analysis/stem.ts'
 import { wordsOf } from '../analysis/words.ts'
-import { otherTenantLexeme, tenantLexeme } from '../documents/lexemes.ts'
-import { allOf, lexeme, type TsQuery } from '../documents/tsquery.ts'
+import { otherTenantLexeme, stemLexeme, tenantLexeme } from '../documents/lexemes.ts'
+import { allOf, anyOf, lexeme, type TsQuery } from '../documents/tsquery.ts'
 import type { EngineRequest } from '../engine/engine.ts'
-import type { FieldQuery } from '../engine/fielded.ts'
 import { printQuery } from '../grammar/print.ts'
 import type { Query } from '../grammar/query.ts'
 import { exactMatch, matchOf, NO_TRAITS, withoutNames } from '../postgres/match.ts'
 import { narrowedMatches } from '../postgres/matches.ts'
 import { distance } from './distance.ts'
+import { isSpelt, rewritten } from './rewritten.ts'
 import { type AlikeRow, alike, found, type UsageRow, usage, withdrawnNames } from './spelling.queries.ts'
 
 /** Maximum number of words of a query that are checked, of words that are corrected, and of candidates for each. */
@@ -26,17 +27,22 @@ const MIN_LENGTH_FOR_TWO_ERRORS = 6
  * Suggests a correction of a query without results: replaces words that nothing visible in the archive contains,
  * provided that the new query has results. Returns null if there is no correction, or none is found in time. Works the
  * same with every engine.
+ * @param language of the reader: of equally close words, those of texts in it are meant; null where an archive has only one
  */
-export async function didYouMean(pool: Pool, request: EngineRequest): Promise<string | null> {
+export async function didYouMean(
+  pool: Pool,
+  request: EngineRequest,
+  language: string | null = null,
+): Promise<string | null> {
   try {
-    return await corrected(pool, request)
+    return await corrected(pool, request, language === null ? null : stemmerLanguage(language.split('-', 1).join('')))
   } catch (error) {
     if (toApiError(error).code === 'service_unavailable') return null
     throw error
   }
 }
 
-async function corrected(pool: Pool, request: EngineRequest): Promise<string | null> {
+async function corrected(pool: Pool, request: EngineRequest, language: StemmedLanguage | null): Promise<string | null> {
   const { tenant, query: asked, filters } = request
   if (asked === null) return null
   const ofDescriptions = (terms: readonly TsQuery[]) => allOf([lexeme(tenantLexeme(tenant)), ...terms])
@@ -57,8 +63,16 @@ async function corrected(pool: Pool, request: EngineRequest): Promise<string | n
   const words = [...wordsIn(asked)].slice(0, MAX_WORDS)
   const counts = await count(words.map(({ match }) => matchOf(match, { withdrawn })))
   const wrong = [...new Set(words.filter((_, n) => counts[n] === 0).map(({ folded }) => folded))]
-  const countExact = (spellings: readonly Spelling[]) =>
-    count(spellings.map((word) => withoutNames(withdrawn, (weights) => exactMatch(word, weights))))
+  const countExact = async (spellings: readonly Spelling[]): Promise<Usage[]> => {
+    const matches = spellings.map((word) => withoutNames(withdrawn, (weights) => exactMatch(word, weights)))
+    const [all, own] = await Promise.all([
+      count(matches),
+      language === null
+        ? []
+        : count(matches.map((match, n) => allOf([match, stemmedIn(language, spellings[n]?.exact ?? '')]))),
+    ])
+    return all.map((number, n) => ({ count: number, isOwn: (own[n] ?? 0) > 0 }))
+  }
   const replacements = await replace(pool, tenant, wrong.filter(correctable).slice(0, MAX_CORRECTED), countExact)
   if (replacements.size === 0) return null
   const meant = rewritten(asked, replacements)
@@ -68,6 +82,16 @@ async function corrected(pool: Pool, request: EngineRequest): Promise<string | n
   const [row] = await query<{ found: boolean }>(pool, bind(found, values))
   return row?.found === true ? printQuery(meant) : null
 }
+
+/** How many documents have a word, and whether one of them has it in a text of the reader's language. */
+interface Usage {
+  readonly count: number
+  readonly isOwn: boolean
+}
+
+/** Matches what has a word, or another form of it, in a text of a language: words are stemmed in the language of their text. */
+const stemmedIn = (language: StemmedLanguage, word: string): TsQuery =>
+  anyOf([...wordsOf(word)].flatMap(({ forms }) => forms.stems(language).map((stem) => lexeme(stemLexeme(stem)))))
 
 /** A word of the archive, as written. */
 type Spelling = Parameters<typeof exactMatch>[0]
@@ -112,20 +136,17 @@ function* wordsIn(asked: Query): Generator<QueryWord> {
   }
 }
 
-/** Dates and codes are no words, and a word that is not whole cannot be told from a misspelt one. */
-const isSpelt = ({ field, form }: FieldQuery): boolean => field !== 'date' && field !== 'reference' && form !== 'prefix'
-
 const correctable = (word: string): boolean =>
   /^[\p{L}\p{M}]+$/u.test(word) && word.length >= MIN_LENGTH && word.length <= MAX_LENGTH
 
 const mostWrong = (word: string): number => (word.length < MIN_LENGTH_FOR_TWO_ERRORS ? 1 : 2)
 
-/** Finds the closest visible replacement of each word; of equally close ones, the most common. */
+/** Finds the closest visible replacement of each word; of equally close ones, that of the reader's language, then the most common. */
 async function replace(
   pool: Pool,
   tenant: string,
   words: readonly string[],
-  countExact: (spellings: readonly Spelling[]) => Promise<number[]>,
+  countExact: (spellings: readonly Spelling[]) => Promise<Usage[]>,
 ): Promise<ReadonlyMap<string, string>> {
   if (words.length === 0) return new Map()
   const backwards = (word: string) => [...word].reverse().join('')
@@ -149,9 +170,9 @@ async function replace(
   )
   const counts = await countExact(candidates.map(({ candidate: exact, folded }) => ({ exact, folded })))
   const known = candidates
-    .map((candidate, n) => ({ ...candidate, count: counts[n] ?? 0 }))
+    .map((candidate, n) => ({ ...candidate, ...(counts[n] ?? { count: 0, isOwn: false }) }))
     .filter((candidate) => candidate.count > 0)
-    .toSorted((a, b) => a.steps - b.steps || b.count - a.count)
+    .toSorted((a, b) => a.steps - b.steps || Number(b.isOwn) - Number(a.isOwn) || b.count - a.count)
   // The first candidate of each word wins.
   return new Map(known.toReversed().map(({ word, candidate }) => [word, candidate]))
 }
@@ -163,33 +184,4 @@ function nearest(word: string, rows: readonly AlikeRow[]) {
     .filter(({ steps }) => steps > 0 && steps <= most)
     .toSorted((a, b) => a.steps - b.steps || (a.candidate < b.candidate ? -1 : 1))
     .slice(0, MAX_CANDIDATES)
-}
-
-function rewritten(asked: Query, replacements: ReadonlyMap<string, string>): Query {
-  switch (asked.kind) {
-    case 'and':
-    case 'or':
-    case 'some':
-      return { ...asked, queries: asked.queries.map((part) => rewritten(part, replacements)) }
-    case 'word':
-    case 'phrase':
-    case 'name':
-      return { ...asked, text: withReplaced(asked.text, replacements) }
-    case 'field':
-      return isSpelt(asked) ? { ...asked, text: withReplaced(asked.text, replacements) } : asked
-    default:
-      return asked
-  }
-}
-
-function withReplaced(text: string, replacements: ReadonlyMap<string, string>): string {
-  let result = ''
-  let at = 0
-  for (const { forms, start, end } of wordsOf(text)) {
-    const replacement = forms.bigram ? undefined : replacements.get(forms.folded)
-    if (replacement === undefined) continue
-    result += text.slice(at, start) + replacement
-    at = end
-  }
-  return result + text.slice(at)
 }

@@ -1,6 +1,6 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- search.suggest: $1 tenant, $2 title_from, $3 title_until, $4 words, $5 names, $6 text_language
+-- search.suggest: $1 tenant, $2 title_from, $3 title_until, $4 words, $5 names, $6 text_language, $7 most
 WITH titles AS (
   SELECT s.id, 1 AS rank FROM api.search_documents($1) s
   WHERE s.title_key >= $2 AND s.title_key < $3
@@ -16,11 +16,11 @@ WITH titles AS (
   SELECT e.id, e.slug, e.name, e.entity_type, e.translations FROM api.visible_entities($1) e
   WHERE e.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $5::tsquery, 200) m))
 )
-SELECT f.id, f.kind, f.slug, f.title, f.titles, f.translations, f.level FROM (
+SELECT f.id, f.kind, f.slug, f.title, f.titles, f.translations, f.level, f.rank FROM (
   SELECT x.id, x.kind, x.slug, x.title, x.titles, NULL::jsonb AS translations, x.level, x.rank,
     coalesce(x.titles ->> $6::text, x.title) AS shown FROM described x
   UNION ALL
   SELECT n.id, 'entity', n.slug, n.name, NULL, n.translations, n.entity_type, 2,
     coalesce(n.translations #>> ARRAY['in', $6::text, 'name'], n.name) FROM named n
 ) f
-ORDER BY f.rank, length(f.shown), f.id LIMIT 10;
+ORDER BY f.rank, length(f.shown), f.id LIMIT $7::int;

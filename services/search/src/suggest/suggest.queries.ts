@@ -3,7 +3,7 @@ import type { Cards, DescriptionKind, EntityReference, Level, NameCard } from '@
 
 /** Limits the candidates, so that a single letter does not require reading everything that starts with it. */
 const MAX_CANDIDATES = 200
-const MAX_SUGGESTIONS = 10
+export const MAX_SUGGESTIONS = 10
 
 /**
  * Finds titles that start with the input, then names, then titles and codes with matching words. Shorter ones come
@@ -11,7 +11,7 @@ const MAX_SUGGESTIONS = 10
  */
 export const suggestions = defineStatement(
   'search.suggest',
-  ['title_from', 'title_until', 'words', 'names', 'text_language'],
+  ['title_from', 'title_until', 'words', 'names', 'text_language', 'most'],
   `
 WITH titles AS (
   SELECT s.id, 1 AS rank FROM api.search_documents(:tenant) s
@@ -28,14 +28,14 @@ WITH titles AS (
   SELECT e.id, e.slug, e.name, e.entity_type, e.translations FROM api.visible_entities(:tenant) e
   WHERE e.id = ANY (ARRAY(SELECT m FROM api.entities_matching(:tenant, :names::tsquery, ${MAX_CANDIDATES}) m))
 )
-SELECT f.id, f.kind, f.slug, f.title, f.titles, f.translations, f.level FROM (
+SELECT f.id, f.kind, f.slug, f.title, f.titles, f.translations, f.level, f.rank FROM (
   SELECT x.id, x.kind, x.slug, x.title, x.titles, NULL::jsonb AS translations, x.level, x.rank,
     coalesce(x.titles ->> :text_language::text, x.title) AS shown FROM described x
   UNION ALL
   SELECT n.id, 'entity', n.slug, n.name, NULL, n.translations, n.entity_type, 2,
     coalesce(n.translations #>> ARRAY['in', :text_language::text, 'name'], n.name) FROM named n
 ) f
-ORDER BY f.rank, length(f.shown), f.id LIMIT ${MAX_SUGGESTIONS}`,
+ORDER BY f.rank, length(f.shown), f.id LIMIT :most::int`,
 )
 
 /** A row of the statement: a description, or an entity with its name as title, and its type. */
@@ -43,6 +43,8 @@ export type SuggestionRow = {
   readonly id: string
   readonly slug: string
   readonly title: string
+  /** The first of 1 to 3 that is true: a title that starts with the input, a name, another match. */
+  readonly rank: number
 } & (
   | {
       readonly kind: DescriptionKind

@@ -10,7 +10,8 @@ import type { Deps } from '../deps.ts'
 import { codeLexeme, foldedLexeme, tenantLexeme } from '../documents/lexemes.ts'
 import { allOf, anyOf, lexeme, NOTHING, term } from '../documents/tsquery.ts'
 import { queryText } from '../search/parameters.ts'
-import { type SuggestionRow, suggestions } from './suggest.queries.ts'
+import { CANDIDATES_IN_LANGUAGES, inLanguage } from './in-language.ts'
+import { MAX_SUGGESTIONS, type SuggestionRow, suggestions } from './suggest.queries.ts'
 
 /** The number of words used; longer input needs no suggestions. */
 const MAX_WORDS = 12
@@ -28,7 +29,7 @@ export const getSuggestions = (deps: Deps): Route =>
     summary: 'Suggest completions',
     description:
       'Completes titles, reference codes and names, ignoring case and accents. All words must match; the last ' +
-      'one may be a prefix. Has its own rate limit: 600 points per minute, one for nearly every request.',
+      'one may be a prefix. Those whose title in the language asked for matches come first. Has its own rate limit: 600 points per minute, one for nearly every request.',
     tags: ['Search'],
     query: z.object({
       q: queryText.meta({ description: 'The text typed so far; without it there are no suggestions' }).optional(),
@@ -40,12 +41,16 @@ export const getSuggestions = (deps: Deps): Route =>
     errors: ['invalid_parameter', 'search_unavailable'],
     async handler({ query: { q = '' }, tenant, request }) {
       const shown = { tenant, labels: labelsIn(request.language, tenant), textLanguage: request.textLanguage }
+      const chosen = request.textLanguage !== null && tenant.languages !== undefined
+      const most = chosen ? CANDIDATES_IN_LANGUAGES : MAX_SUGGESTIONS
       try {
-        const rows = await query<SuggestionRow>(
+        const found = await query<SuggestionRow>(
           deps.seeking,
-          bind(suggestions, { ...sought(tenant.id, q), text_language: request.textLanguage }),
+          bind(suggestions, { ...sought(tenant.id, q), text_language: request.textLanguage, most }),
         )
-        return { json: { items: rows.map((row) => presentSuggestion(row, shown)) } }
+        const items = new Map(found.map((row) => [row, presentSuggestion(row, shown)]))
+        const rows = chosen ? inLanguage(found, q, (row) => wordsOf(items.get(row))) : found
+        return { json: { items: rows.map((row) => items.get(row)) } }
       } catch (error) {
         throw toApiError(error).code === 'service_unavailable' ? searchUnavailable(error) : error
       }
@@ -56,6 +61,9 @@ const presentSuggestion = (row: SuggestionRow, shown: Shown) =>
   row.kind === 'entity'
     ? presentEntityReference({ ...row, name: row.title, entity_type: row.level }, shown)
     : presentReference(row, shown)
+
+const wordsOf = (item: ReturnType<typeof presentSuggestion> | undefined): string =>
+  item === undefined ? '' : 'title' in item ? item.title : item.name
 
 function sought(tenant: string, q: string) {
   const words = matchText(q).split(' ').filter(Boolean).slice(0, MAX_WORDS)

@@ -33,6 +33,7 @@ interface ImportEadOptions {
   readonly dryRun?: boolean | undefined
   readonly replace?: boolean | undefined
   readonly source?: string | undefined
+  readonly translation?: readonly string[] | undefined
   readonly verbose?: boolean | undefined
   readonly report?: string | undefined
 }
@@ -44,13 +45,17 @@ type Refused = Extract<FileOutcome, { ok: false }>
 export async function importEad(
   context: ActionContext,
   paths: readonly string[],
-  { tenant, publish = false, dryRun = false, replace = false, source, verbose = false, report }: ImportEadOptions,
+  options: ImportEadOptions,
 ): Promise<number> {
+  const { tenant, publish = false, dryRun = false, replace = false, source, verbose = false, report } = options
+  const { translation: translations = [] } = options
   const { pool, installation, out } = context
   const target = reportFile(report)
   const found = await findTenant(pool, tenant)
   const files = await listFiles(paths)
   if (source && files.length > 1) throw new UsageError(`--source names one file, but there are ${files.length}`)
+  if (translations.length > 0 && files.length > 1)
+    throw new UsageError(`--translation is of one file, but there are ${files.length}`)
   await finishVisibility(pool, found.id)
   const place = tenantContext(found, installation)
   const kept = keptOf(target !== null)
@@ -66,18 +71,19 @@ export async function importEad(
     () => stoppedAt(files, done),
     async () => {
       for (const [index, file] of files.entries()) {
-        const options = {
+        const importing = {
           tenantId: found.id,
           publish,
           dryRun,
           replace,
           source: source || null,
+          translations,
           seen,
           label: files.length > 1 ? `${index + 1}/${files.length}` : '',
           keep: kept.ofFile,
           progress: showProgress,
         }
-        for await (const outcome of importEach(pool, file, options)) {
+        for await (const outcome of importEach(pool, file, importing)) {
           if (outcome.ok) {
             const publication = publicationOf(outcome.result, place)
             imported.push({ ...publication, result: outcome.result })

@@ -2,7 +2,7 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 import { newAction, newGroup } from '../program/new-command.ts'
 import type { Perform } from '../program/perform.ts'
 import { UsageError } from '../usage-error.ts'
-import { tenantOption } from './arguments.ts'
+import { collect, tenantOption } from './arguments.ts'
 import { tableCommand } from './import-table.ts'
 
 const MAX_SOURCE_LENGTH = 200
@@ -37,6 +37,11 @@ const ead = (perform: Perform): CommandUnknownOpts =>
     .option(
       '--source <name>',
       'name that identifies the file when it is imported again (default: its agency and record id, or its file name)',
+    )
+    .option(
+      '--translation <file>',
+      'the same finding aid in another language: same eadid, other langusage; its texts become translations (repeatable)',
+      collect,
     )
     .option('--report <file>', 'write all problems to a file: .html for reading, .csv for spreadsheets')
     .option('--verbose', 'list all problems, including deliberate omissions')

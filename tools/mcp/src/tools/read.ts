@@ -130,13 +130,13 @@ function languageFacts(of: InLanguages): [string, string[]][] {
 }
 
 function entityText(entity: Schemas['EntityDetail']): string {
-  const { name, entity_type_label, dates, alternative_names, identifiers, records, relations, url, links: own } = entity
+  const { name, entity_type_label, date, alternative_names, identifiers, records, relations, url, links: own } = entity
   const terms = (list: readonly { readonly term: string | null }[]) => list.map(({ term }) => term)
   return document(
     `# ${name}`,
     facts([
       ['Type', entity_type_label],
-      ['Dates', dates?.display],
+      ['Dates', date?.display],
       ['Other names', alternative_names.slice(0, MAX_LISTED)],
       ['Places', [...new Set(entity.places.map((place) => place.name))]],
       ['Functions', terms(entity.functions)],

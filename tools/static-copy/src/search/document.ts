@@ -57,7 +57,7 @@ export function searchDocument(body: Readonly<Record<string, unknown>>): SearchD
       room -= text.length
     }
   }
-  const facts = [body.level_label, body.entity_type_label, displayOf(body.date), displayOf(body.dates)]
+  const facts = [body.level_label, body.entity_type_label, displayOf(body.date)]
   const collection = titleOf(body.collection)
   const shown = [...facts, body.reference_code, collection].filter((fact) => typeof fact === 'string' && fact !== '')
   return { title: cut(titleOf(body)), facts: cut(shown.join(' · ')), words }
