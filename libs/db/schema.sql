@@ -105,8 +105,8 @@ CREATE TABLE fonds.tenant_state (
 CREATE TABLE fonds.site_entry (
   tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
   section text COLLATE "C" NOT NULL
-    CHECK (section IN ('settings', 'exhibits', 'pages', 'descriptions', 'statements', 'places', 'entities')),
-  -- A field of the tenant; the slug of an exhibit or a page; the UUID of a description and its field; fonds.access_key of a
+    CHECK (section IN ('settings', 'exhibits', 'pages', 'repositories', 'descriptions', 'statements', 'places', 'entities')),
+  -- A field of the tenant; the slug of an exhibit, a page or a repository; the UUID of a description and its field; fonds.access_key of a
   -- statement; the UUID of an entity.
   key text COLLATE "C" NOT NULL,
   -- Digest of the value as stored.
@@ -993,6 +993,49 @@ CREATE TABLE fonds.archive_page (
   UNIQUE (tenant_id, slug)
 );
 
+-- repositories.sql
+
+-- Institutions or departments that hold parts of an archive. With a single one, nothing of it is shown.
+
+CREATE TABLE fonds.repository (
+  id uuid PRIMARY KEY,
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
+  slug text COLLATE "C" NOT NULL CHECK (length(slug) BETWEEN 1 AND 100),
+  -- Its place among the archive's repositories, from 0.
+  position integer NOT NULL,
+  -- In which it is described; null if the archive does not say.
+  language text,
+  name text NOT NULL,
+  other_names text[] NOT NULL,
+  -- Codes by which sources name it, such as its ISIL; the first is its identifier.
+  codes text[] NOT NULL,
+  -- {street, locality, postal_code, region, country}, {email, telephone, url} and {latitude, longitude}
+  address jsonb,
+  contact jsonb,
+  coordinates jsonb,
+  -- Elements of ISDIAH, by name (libs/types: REPOSITORY_TEXTS).
+  texts jsonb NOT NULL,
+  -- The name and these in other languages, by language.
+  translations jsonb NOT NULL,
+  -- The record whose picture represents it.
+  cover_id uuid,
+  content_hash text NOT NULL,
+  updated_at timestamptz NOT NULL DEFAULT date_trunc('second', now()),
+  UNIQUE (tenant_id, slug)
+);
+
+-- Which of them holds a top-level collection. Has no foreign key to the description, so that one that returns keeps what was set.
+CREATE TABLE fonds.collection_repository (
+  root_id uuid PRIMARY KEY,
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
+  -- Null if none of those described does.
+  repository_id uuid REFERENCES fonds.repository ON DELETE SET NULL,
+  -- Whether the operator set it, rather than the source.
+  is_set boolean NOT NULL
+);
+CREATE INDEX collection_repository_tenant ON fonds.collection_repository (tenant_id, repository_id);
+CREATE INDEX collection_repository_held ON fonds.collection_repository (repository_id);
+
 -- media.sql
 
 -- Media: images and other files of descriptions. The bytes are in the object store, by tenant and checksum.
@@ -1344,6 +1387,31 @@ LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.exhibit WHERE tenant_id = p_tenant
 
 CREATE FUNCTION api.archive_pages(p_tenant uuid) RETURNS SETOF fonds.archive_page
 LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.archive_page WHERE tenant_id = p_tenant $$;
+
+-- The repositories of an archive that has several.
+CREATE FUNCTION api.repositories(p_tenant uuid) RETURNS SETOF fonds.repository
+LANGUAGE sql STABLE AS $$
+  SELECT r.* FROM fonds.repository r
+  WHERE r.tenant_id = p_tenant AND (SELECT count(*) FROM fonds.repository o WHERE o.tenant_id = p_tenant) > 1
+$$;
+
+-- The one that holds a top-level collection, and everything in it.
+CREATE FUNCTION api.repository_of(p_tenant uuid, p_root uuid) RETURNS SETOF fonds.repository
+LANGUAGE sql STABLE AS $$
+  SELECT r.* FROM fonds.collection_repository c JOIN fonds.repository r ON r.id = c.repository_id
+  WHERE c.root_id = p_root AND c.tenant_id = p_tenant AND r.tenant_id = p_tenant
+    AND (SELECT count(*) FROM fonds.repository o WHERE o.tenant_id = p_tenant) > 1
+    AND EXISTS (SELECT FROM fonds.description d WHERE d.id = c.root_id AND d.visible OFFSET 0)
+$$;
+
+-- UUIDs of the top-level collections that any of some repositories holds; these are named by slug or UUID.
+CREATE FUNCTION api.held_collections(p_tenant uuid, p_names text[]) RETURNS SETOF uuid
+LANGUAGE sql STABLE AS $$
+  SELECT c.root_id FROM fonds.repository r JOIN fonds.collection_repository c ON c.repository_id = r.id
+  WHERE r.tenant_id = p_tenant AND c.tenant_id = p_tenant AND (r.slug = ANY (p_names) OR r.id::text = ANY (p_names))
+    AND (SELECT count(*) FROM fonds.repository o WHERE o.tenant_id = p_tenant) > 1
+    AND EXISTS (SELECT FROM fonds.description d WHERE d.id = c.root_id AND d.visible OFFSET 0)
+$$;
 
 -- Exhibit items whose record is visible.
 CREATE FUNCTION api.visible_exhibit_items(p_tenant uuid) RETURNS SETOF fonds.exhibit_item
@@ -3060,6 +3128,12 @@ CREATE POLICY visible ON fonds.former_address FOR SELECT USING (
   OR EXISTS (SELECT FROM fonds.entity e WHERE e.id = former_address.item_id AND e.visible OFFSET 0)
 );
 
+-- Tells that there is a collection.
+ALTER TABLE fonds.collection_repository ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.collection_repository FOR SELECT USING (
+  EXISTS (SELECT FROM fonds.description d WHERE d.id = collection_repository.root_id AND d.visible OFFSET 0)
+);
+
 -- rights.sql
 
 -- Roles of the services, and their rights. Roles belong to the cluster: another database may already have created them,
@@ -3098,11 +3172,12 @@ GRANT EXECUTE ON FUNCTION api.tenant(uuid), api.tenant_state(uuid), api.visible_
   api.visible_entity_relations(uuid, uuid), api.open_entity_relations(uuid, uuid), api.entity_counts(uuid), api.hides(uuid),
   api.keys_past_hidden(uuid, text, uuid, uuid[], text, bigint, text, integer, integer, text),
   api.pictured_children(uuid, text, text, integer), api.pictured_roots(uuid, text, uuid, integer),
-  api.records_coded_after(uuid, text, text, integer) TO fonds_reader;
+  api.records_coded_after(uuid, text, text, integer), api.repositories(uuid), api.repository_of(uuid, uuid),
+  api.held_collections(uuid, text[]) TO fonds_reader;
 GRANT SELECT ON fonds.tenant, fonds.tenant_state, fonds.description, fonds.description_language, fonds.language_count,
   fonds.slug_history, fonds.tombstone, fonds.hidden_range, fonds.entity, fonds.description_entity, fonds.entity_relation,
   fonds.entity_count, fonds.exhibit, fonds.exhibit_item, fonds.media, fonds.image_text, fonds.hidden_link_count,
-  fonds.entity_subdivision TO fonds_reader;
+  fonds.entity_subdivision, fonds.repository, fonds.collection_repository TO fonds_reader;
 
 -- Finding the tenant of a host, and the version of its content.
 GRANT USAGE ON SCHEMA api, fonds TO fonds_gateway;

@@ -107,6 +107,8 @@ export {
   type ReferenceRow,
   readCovers,
   readExhibitCovers,
+  readRepositoryCovers,
+  type RepositoryRow,
   type SummaryRow,
 } from './summary.ts'
 export { type TableCell, tableCells, tableWidth } from './table-cells.ts'

@@ -28,6 +28,7 @@ import {
 } from '@fonds/types'
 import { isoSeconds } from '@fonds/util'
 import { aggregateDate } from './aggregate-date.ts'
+import { presentRepositoryReference } from './repository.ts'
 import { fieldLanguages, type Titled, textIn, titleIn, translationIn, translationsOf } from './field-languages.ts'
 
 /** The archive that items belong to, and the languages in which they are shown. */
@@ -131,6 +132,7 @@ const commonMembers = (row: SummaryRow, { fields }: Translated, shown: Shown) =>
   updated_at: isoSeconds(new Date(row.updated_at * 1000)),
   url: apiUrl(shown.tenant, row.kind, row.slug),
   media: [...(row.image_count > 0 ? ['image' as const] : []), ...row.file_kinds],
+  ...(row.repository && { repository: presentRepositoryReference(row.repository, shown) }),
   ...fields,
 })
 

@@ -6,7 +6,9 @@ import { changeState, finishState } from '../entities/entity-commands.ts'
 import { findEntity } from '../entities/entity-lookup.ts'
 import { removeExhibit, storeExhibit } from '../exhibits/exhibits.ts'
 import { type Batch, dropEmptyBatches, withBatch } from '../feed/batch.ts'
-import { reviewFeed } from '../feed/feed-review.ts'
+import { orderFeedReview, reviewFeed } from '../feed/feed-review.ts'
+import { holdCollections } from '../repositories/hold-collections.ts'
+import { removeRepository, shownRepositories, storeRepository } from '../repositories/repositories.ts'
 import { setTenantFields } from '../tenants/tenants.ts'
 import { onClient } from '../transaction/on-client.ts'
 import { inSavepoint } from '../transaction/transaction.ts'
@@ -161,6 +163,7 @@ async function keyOf({ client, tenantId }: Batch, entry: SiteEntry): Promise<str
       return Object.keys(entry.fields).join()
     case 'exhibits':
     case 'pages':
+    case 'repositories':
       return entry.slug
     case 'descriptions':
       return descriptionKey(entry.change.slugOrId, Object.keys(entry.change.fields).join())
@@ -188,6 +191,14 @@ async function perform(
     if (index === null) throw new CommandError('conflict', `${key} cannot be reset: ${problem}`)
     problems[index] = problem
   }
+  const known = await shownRepositories(batch.client, batch.tenantId)
+  // Before the fields of descriptions, which name them.
+  for (const step of steps) {
+    const { entry } = step
+    if (entry.section !== 'repositories' || entry.repository === null) continue
+    const { repository, position } = entry
+    note(step, await problemOf(() => storeRepository(batch, repository, position)))
+  }
   const fields = steps.flatMap((step) => ('change' in step.entry ? [{ step, change: step.entry.change }] : []))
   const tried = await setEach(
     batch,
@@ -209,6 +220,8 @@ async function perform(
               : storeExhibit(batch, entry.exhibit, { replace }))
           } else if (entry.section === 'pages') {
             await (entry.page === null ? removePage(batch, entry.slug) : storePage(batch, entry.page, entry.position))
+          } else if (entry.section === 'repositories') {
+            if (entry.repository === null) await removeRepository(batch, entry.slug)
           } else if (entry.section === 'statements') {
             await decideIn(batch, { key: step.key, statement: entry.statement }, entry.access)
           } else if (entry.section === 'entities') {
@@ -222,6 +235,11 @@ async function perform(
         },
       ),
     )
+  }
+  if (steps.some(({ section }) => section === 'repositories')) {
+    const held = await holdCollections(batch)
+    if (held.length > 0 || (await shownRepositories(batch.client, batch.tenantId)) !== known)
+      await orderFeedReview(batch.client, batch.tenantId, 'repositories')
   }
   return { shown, wouldReplace }
 }

@@ -3,6 +3,8 @@ import { EMPTY_DESCRIPTION } from '@fonds/types/testing'
 import type pg from 'pg'
 import { withBatch } from '../feed/batch.ts'
 import type { MediaInput } from '../media/media.ts'
+import type { RepositoryInput } from '../repositories/repository-bounds.ts'
+import { applySite } from '../site/apply-site.ts'
 import type { TenantFields } from '../tenants/tenant-fields.ts'
 import { createTenant, type Tenant } from '../tenants/tenants.ts'
 import { onClient } from '../transaction/on-client.ts'
@@ -73,6 +75,39 @@ export async function aTree(
       for (const component of componentsOf(spec)) await add(component)
     }),
   )
+}
+
+/** Builds a repository of which only the slug and the name are known. */
+export const aRepository = (slug: string, more: Partial<RepositoryInput> = {}): RepositoryInput => ({
+  slug,
+  language: null,
+  name: slug,
+  other_names: [],
+  codes: [],
+  address: null,
+  contact: null,
+  coordinates: null,
+  texts: {},
+  translations: {},
+  cover: null,
+  ...more,
+})
+
+/** Describes the repositories of an archive, and no others, as a site file does. */
+export async function describeRepositories(
+  pool: pg.Pool,
+  tenantId: string,
+  repositories: readonly RepositoryInput[],
+): Promise<void> {
+  const entries = repositories.map((repository, position) => ({
+    section: 'repositories' as const,
+    slug: repository.slug,
+    repository,
+    position,
+  }))
+  const { problems } = await applySite(pool, tenantId, { entries, sections: ['repositories'] }, { prune: true })
+  const wrong = problems.filter((problem) => problem !== null)
+  if (wrong.length > 0) throw new Error(wrong.join('; '))
 }
 
 /** A grey pixel. */

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { MEDIA_KINDS } from '../model/file-kind.ts'
 import { ArchivalDate, YearRange } from './date.ts'
 import { Access, Extent, Rights, Thumbnail } from './descriptive.ts'
-import { DescriptionReference, FieldLanguages, Level, LevelLabel, translationsField } from './reference.ts'
+import {
+  DescriptionReference,
+  FieldLanguages,
+  Level,
+  LevelLabel,
+  RepositoryReference,
+  translationsField,
+} from './reference.ts'
 
 const MediaKinds = z
   .array(z.enum(MEDIA_KINDS))
@@ -26,6 +33,7 @@ const commonFields = {
   updated_at: z.iso.datetime().meta({ description: 'Time of the last change' }),
   url: z.url().meta({ description: 'URL in this API' }),
   media: MediaKinds,
+  repository: RepositoryReference.optional(),
   field_languages: FieldLanguages,
 } as const
 

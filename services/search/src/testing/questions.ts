@@ -22,7 +22,7 @@ export const UNFILTERED: FilterValues = {
     reuse: null,
     collection: null,
   },
-  ...{ within: null, entity_type: null, has_image: null, has_digital_object: null },
+  ...{ within: null, repository: null, entity_type: null, has_image: null, has_digital_object: null },
   ...{ person: null, corporate_body: null, family: null, place: null, subject: null, creator: null, genre: null },
   ...{ date_start: null, date_end: null, date_within: false, container: null, not: null },
 }

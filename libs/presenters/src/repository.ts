@@ -1,0 +1,123 @@
+import type { Covers, RepositoryRow } from '@fonds/archive'
+import {
+  type Cards,
+  isWebUrl,
+  REPOSITORY_TEXTS,
+  type RepositoryDetail,
+  type RepositoryReference,
+  type RepositorySummary,
+  type RepositoryTexts,
+  type RepositoryTranslations,
+} from '@fonds/types'
+import type { TenantContext } from '@fonds/types/context'
+import { isoSeconds } from '@fonds/util'
+import { apiBase } from './api-base.ts'
+import { fieldLanguages, type InTranslation, translationIn, translationsOf } from './field-languages.ts'
+import { presentCover, type Shown } from './item.ts'
+
+/** The plain columns of a repository in a list. */
+export interface RepositorySummaryRow extends RepositoryRow {
+  readonly codes: readonly string[]
+  readonly address: Readonly<Record<string, string>> | null
+  readonly coordinates: { readonly lat: number; readonly lon: number } | null
+  readonly collections_count: number
+}
+
+/** The plain columns of a whole repository. */
+export interface WholeRepositoryRow extends RepositorySummaryRow {
+  readonly other_names: readonly string[]
+  readonly contact: Readonly<Record<string, string>> | null
+  readonly texts: RepositoryTexts
+  readonly updated_at: Date
+}
+
+type Card = RepositoryTranslations[string]
+
+const cardsOf = ({ language, translations }: RepositoryRow): Cards<Card> | null =>
+  Object.keys(translations).length === 0 ? null : { original: language, in: translations }
+
+const urlOf = (tenant: Pick<TenantContext, 'origin'>, slug: string): string =>
+  `${apiBase(tenant)}/repositories/${encodeURIComponent(slug)}`
+
+/** What the presenter needs of the archive and the reader: its origin, and the language wanted. */
+type Wanted = { readonly tenant: Pick<TenantContext, 'origin'>; readonly textLanguage: string | null }
+
+/** Builds a reference to a repository. */
+export const presentRepositoryReference = (row: RepositoryRow, shown: Wanted): RepositoryReference =>
+  referenceIn(row, shown, translationIn(cardsOf(row), shown.textLanguage))
+
+/** Returns the name of a repository in the language wanted. */
+export const repositoryName = (row: RepositoryRow, wanted: string | null): string =>
+  translationIn(cardsOf(row), wanted)?.card.name ?? row.name
+
+const referenceIn = (
+  { id, slug, name }: RepositoryRow,
+  { tenant }: Wanted,
+  read: InTranslation<Card> | null,
+): RepositoryReference => ({
+  type: 'repository',
+  id,
+  slug,
+  name: read?.card.name ?? name,
+  url: urlOf(tenant, slug),
+})
+
+/** Builds an item of `/repositories`. */
+export function presentRepositorySummary(
+  row: RepositorySummaryRow,
+  shown: Shown & { readonly covers: Covers },
+): RepositorySummary {
+  const read = translationIn(cardsOf(row), shown.textLanguage)
+  const { coordinates } = row
+  return {
+    ...referenceIn(row, shown, read),
+    identifier: row.codes[0] ?? null,
+    address: row.address,
+    coordinates: coordinates && { lat: coordinates.lat, lon: coordinates.lon },
+    picture: presentCover(shown.covers.get(row.id), shown),
+    collections_count: row.collections_count,
+    description_language: row.language,
+    translations: translationsOf(cardsOf(row)),
+    ...fieldLanguages(read, { name: [row.name, read?.card.name !== undefined] }),
+  }
+}
+
+/** Returns contact details without a URL that is not a safe link. */
+function contactOf(contact: WholeRepositoryRow['contact']): WholeRepositoryRow['contact'] {
+  if (contact?.url === undefined || isWebUrl(contact.url)) return contact
+  const { url: _, ...rest } = contact
+  return rest
+}
+
+/** Builds a whole repository, in the language wanted as far as it is translated. */
+export function presentRepository(
+  row: WholeRepositoryRow,
+  shown: Shown & { readonly covers: Covers },
+): RepositoryDetail {
+  const read = translationIn(cardsOf(row), shown.textLanguage)
+  const { field_languages: _, ...summary } = presentRepositorySummary(row, shown)
+  const { tenant } = shown
+  const { texts } = row
+  const inWanted = Object.fromEntries(
+    REPOSITORY_TEXTS.map((name) => [name, texts[name] === undefined ? null : (read?.card[name] ?? texts[name])]),
+  ) as Pick<RepositoryDetail, (typeof REPOSITORY_TEXTS)[number]>
+  const of = `?repository=${encodeURIComponent(row.slug)}`
+  return {
+    ...summary,
+    other_names: [...row.other_names],
+    contact: contactOf(row.contact),
+    ...inWanted,
+    ...fieldLanguages(read, {
+      name: [row.name, read?.card.name !== undefined],
+      ...Object.fromEntries(
+        REPOSITORY_TEXTS.map((name) => [name, [texts[name], read?.card[name] !== undefined] as const]),
+      ),
+    }),
+    updated_at: isoSeconds(row.updated_at),
+    links: {
+      self: summary.url,
+      collections: `${apiBase(tenant)}/collections${of}`,
+      search: `${apiBase(tenant)}/search${of}`,
+    },
+  }
+}
