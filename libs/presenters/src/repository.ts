@@ -1,9 +1,10 @@
 import type { Covers, RepositoryRow } from '@fonds/archive'
 import {
   type Cards,
+  inSchemaOrder,
   isWebUrl,
   REPOSITORY_TEXTS,
-  type RepositoryDetail,
+  RepositoryDetail,
   type RepositoryReference,
   type RepositorySummary,
   type RepositoryTexts,
@@ -102,7 +103,7 @@ export function presentRepository(
     REPOSITORY_TEXTS.map((name) => [name, texts[name] === undefined ? null : (read?.card[name] ?? texts[name])]),
   ) as Pick<RepositoryDetail, (typeof REPOSITORY_TEXTS)[number]>
   const of = `?repository=${encodeURIComponent(row.slug)}`
-  return {
+  return inSchemaOrder(RepositoryDetail, {
     ...summary,
     other_names: [...row.other_names],
     contact: contactOf(row.contact),
@@ -119,5 +120,5 @@ export function presentRepository(
       collections: `${apiBase(tenant)}/collections${of}`,
       search: `${apiBase(tenant)}/search${of}`,
     },
-  }
+  })
 }

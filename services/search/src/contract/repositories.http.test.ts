@@ -46,7 +46,8 @@ function promises(engine: TestedEngine): void {
 
   test.each([
     ['repository=city', ['map', 'mill', 'mill-letter']],
-    ['repository=city&repository=harbour&q=mill', ['mill', 'mill-bridge', 'mill-letter']],
+    ['repository=city&repository=harbour&type=collection', ['bridge', 'mill']],
+    ['repository=harbour&q=mill', ['mill-bridge']],
     ['repository=!city', ['bridge', 'mill-bridge', 'mill-of-nobody']],
     ['repository=empty', []],
   ])('%s finds what it holds', async (query, found) => {
@@ -59,7 +60,7 @@ function promises(engine: TestedEngine): void {
     const facet = async (query: string) =>
       (await find(query)).facets?.repository?.map(({ value, label, count }) => [value, label, count])
     expect(await facet('q=mill&lang=fr')).toEqual([
-      ['city', 'Ville', 2],
+      ['city', 'Ville', 3],
       ['harbour', 'harbour', 1],
     ])
     expect(await facet('repository=harbour')).toEqual([
