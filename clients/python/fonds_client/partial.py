@@ -150,17 +150,18 @@ class CollectionCopyLinks(TypedDict, total=False):
 class CollectionCopy(TypedDict, total=False):
     type: Required[Literal["collection"]]
     id: Required[str]
-    slug: Required[str]
-    title: str
+    slug: Required[types.DescriptionSlug]
+    title: types.DescriptionTitle
     level: types.Level
     level_label: str
     reference_code: str | None
     summary: str | None
-    languages: list[str]
+    languages: types.MaterialLanguages
     translations: types.TranslationLanguages | dict[str, Translated]
     updated_at: str
     url: str
     media: types.MediaKinds
+    repository: RepositoryReference
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     date_aggregate: YearRange
@@ -228,26 +229,27 @@ class CollectionDetailChildren(TypedDict, total=False):
     """One page of its children in archival order, by the requested `page`, `limit` and `cursor`"""
     items: list[RecordSummary | CollectionSummary]
     page: types.PageNumber
-    limit: int
-    total: int
-    total_pages: int
+    limit: types.PageLimit
+    total: types.Total
+    total_pages: types.TotalPages
     links: PageLinks
 
 
 class CollectionDetail(TypedDict, total=False):
     type: Required[Literal["collection"]]
     id: Required[str]
-    slug: Required[str]
-    title: str
+    slug: Required[types.DescriptionSlug]
+    title: types.DescriptionTitle
     level: types.Level
     level_label: str
     reference_code: str | None
     summary: str | None
-    languages: list[str]
+    languages: types.MaterialLanguages
     translations: types.TranslationLanguages | dict[str, Translated]
     updated_at: str
     url: str
     media: types.MediaKinds
+    repository: RepositoryReference
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     date_aggregate: YearRange
@@ -318,17 +320,18 @@ class CollectionItem(TypedDict, total=False):
     """Members that may be missing are there only with `include=details`; `ancestors`, `containers`, `to_order` and `access` also with `include=place`"""
     type: Required[Literal["collection"]]
     id: Required[str]
-    slug: Required[str]
-    title: str
+    slug: Required[types.DescriptionSlug]
+    title: types.DescriptionTitle
     level: types.Level
     level_label: str
     reference_code: str | None
     summary: str | None
-    languages: list[str]
+    languages: types.MaterialLanguages
     translations: types.TranslationLanguages | dict[str, Translated]
     updated_at: str
     url: str
     media: types.MediaKinds
+    repository: RepositoryReference
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     date_aggregate: YearRange
@@ -369,17 +372,18 @@ class CollectionItem(TypedDict, total=False):
 class CollectionSummary(TypedDict, total=False):
     type: Required[Literal["collection"]]
     id: Required[str]
-    slug: Required[str]
-    title: str
+    slug: Required[types.DescriptionSlug]
+    title: types.DescriptionTitle
     level: types.Level
     level_label: str
     reference_code: str | None
     summary: str | None
-    languages: list[str]
+    languages: types.MaterialLanguages
     translations: types.TranslationLanguages
     updated_at: str
     url: str
     media: types.MediaKinds
+    repository: RepositoryReference
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     date_aggregate: YearRange
@@ -644,17 +648,18 @@ class EntityPlace(TypedDict, total=False):
 class EntityRecord(TypedDict, total=False):
     type: Required[Literal["record", "collection"]]
     id: Required[str]
-    slug: Required[str]
-    title: str
+    slug: Required[types.DescriptionSlug]
+    title: types.DescriptionTitle
     level: types.Level
     level_label: str
     reference_code: str | None
     summary: str | None
-    languages: list[str]
+    languages: types.MaterialLanguages
     translations: types.TranslationLanguages
     updated_at: str
     url: str
     media: types.MediaKinds
+    repository: RepositoryReference
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     language: str | None
@@ -664,7 +669,7 @@ class EntityRecord(TypedDict, total=False):
     image_count: int
     rights: Rights
     access: Access
-    quality: int
+    quality: types.Quality
     role: str
     role_label: str
     roles: list[str]
@@ -813,17 +818,18 @@ class File(TypedDict, total=False):
 class FoundCollection(TypedDict, total=False):
     type: Required[Literal["collection"]]
     id: Required[str]
-    slug: Required[str]
-    title: str
+    slug: Required[types.DescriptionSlug]
+    title: types.DescriptionTitle
     level: types.Level
     level_label: str
     reference_code: str | None
     summary: str | None
-    languages: list[str]
+    languages: types.MaterialLanguages
     translations: types.TranslationLanguages
     updated_at: str
     url: str
     media: types.MediaKinds
+    repository: RepositoryReference
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     date_aggregate: YearRange
@@ -832,7 +838,7 @@ class FoundCollection(TypedDict, total=False):
     children_count: int
     records_count: int
     thumbnail: Thumbnail | None
-    quality: int
+    quality: types.Quality
     score: float | None
     highlights: Highlights
     image_text: ImageText | None
@@ -855,7 +861,7 @@ class FoundEntity(TypedDict, total=False):
     title: str
     date: ArchivalDate | None
     thumbnail: Thumbnail | None
-    quality: int | None
+    quality: types.Quality | None
     score: float | None
     highlights: Highlights
     image_text: ImageText | None
@@ -876,7 +882,7 @@ class FoundExhibit(TypedDict, total=False):
     url: str
     date: ArchivalDate | None
     thumbnail: Thumbnail | None
-    quality: int | None
+    quality: types.Quality | None
     score: float | None
     highlights: Highlights
     image_text: ImageText | None
@@ -885,17 +891,18 @@ class FoundExhibit(TypedDict, total=False):
 class FoundRecord(TypedDict, total=False):
     type: Required[Literal["record"]]
     id: Required[str]
-    slug: Required[str]
-    title: str
+    slug: Required[types.DescriptionSlug]
+    title: types.DescriptionTitle
     level: types.Level
     level_label: str
     reference_code: str | None
     summary: str | None
-    languages: list[str]
+    languages: types.MaterialLanguages
     translations: types.TranslationLanguages
     updated_at: str
     url: str
     media: types.MediaKinds
+    repository: RepositoryReference
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     language: str | None
@@ -905,7 +912,7 @@ class FoundRecord(TypedDict, total=False):
     image_count: int
     rights: Rights
     access: Access
-    quality: int
+    quality: types.Quality
     score: float | None
     highlights: Highlights
     image_text: ImageText | None
@@ -1158,17 +1165,18 @@ class RecordCopyLinks(TypedDict, total=False):
 class RecordCopy(TypedDict, total=False):
     type: Required[Literal["record"]]
     id: Required[str]
-    slug: Required[str]
-    title: str
+    slug: Required[types.DescriptionSlug]
+    title: types.DescriptionTitle
     level: types.Level
     level_label: str
     reference_code: str | None
     summary: str | None
-    languages: list[str]
+    languages: types.MaterialLanguages
     translations: types.TranslationLanguages | dict[str, Translated]
     updated_at: str
     url: str
     media: types.MediaKinds
+    repository: RepositoryReference
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     language: str | None
@@ -1178,7 +1186,7 @@ class RecordCopy(TypedDict, total=False):
     image_count: int
     rights: Rights
     access: Access
-    quality: int
+    quality: types.Quality
     description_language: str | None
     other_level: str | None
     title_html: types.SafeHtml | None
@@ -1242,17 +1250,18 @@ class RecordDetailSiblings(TypedDict, total=False):
 class RecordDetail(TypedDict, total=False):
     type: Required[Literal["record"]]
     id: Required[str]
-    slug: Required[str]
-    title: str
+    slug: Required[types.DescriptionSlug]
+    title: types.DescriptionTitle
     level: types.Level
     level_label: str
     reference_code: str | None
     summary: str | None
-    languages: list[str]
+    languages: types.MaterialLanguages
     translations: types.TranslationLanguages | dict[str, Translated]
     updated_at: str
     url: str
     media: types.MediaKinds
+    repository: RepositoryReference
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     language: str | None
@@ -1262,7 +1271,7 @@ class RecordDetail(TypedDict, total=False):
     image_count: int
     rights: Rights
     access: Access
-    quality: int
+    quality: types.Quality
     description_language: str | None
     other_level: str | None
     title_html: types.SafeHtml | None
@@ -1320,17 +1329,18 @@ class RecordItem(TypedDict, total=False):
     """Members that may be missing are there only with `include=details`; `ancestors`, `containers`, `to_order` and `access` also with `include=place`"""
     type: Required[Literal["record"]]
     id: Required[str]
-    slug: Required[str]
-    title: str
+    slug: Required[types.DescriptionSlug]
+    title: types.DescriptionTitle
     level: types.Level
     level_label: str
     reference_code: str | None
     summary: str | None
-    languages: list[str]
+    languages: types.MaterialLanguages
     translations: types.TranslationLanguages | dict[str, Translated]
     updated_at: str
     url: str
     media: types.MediaKinds
+    repository: RepositoryReference
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     language: str | None
@@ -1340,7 +1350,7 @@ class RecordItem(TypedDict, total=False):
     image_count: int
     rights: Rights
     access: Access
-    quality: int
+    quality: types.Quality
     description_language: str | None
     other_level: str | None
     title_html: types.SafeHtml | None
@@ -1370,17 +1380,18 @@ class RecordItem(TypedDict, total=False):
 class RecordSummary(TypedDict, total=False):
     type: Required[Literal["record"]]
     id: Required[str]
-    slug: Required[str]
-    title: str
+    slug: Required[types.DescriptionSlug]
+    title: types.DescriptionTitle
     level: types.Level
     level_label: str
     reference_code: str | None
     summary: str | None
-    languages: list[str]
+    languages: types.MaterialLanguages
     translations: types.TranslationLanguages
     updated_at: str
     url: str
     media: types.MediaKinds
+    repository: RepositoryReference
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     language: str | None
@@ -1390,23 +1401,24 @@ class RecordSummary(TypedDict, total=False):
     image_count: int
     rights: Rights
     access: Access
-    quality: int
+    quality: types.Quality
 
 
 class RelatedDescription(TypedDict, total=False):
     type: Required[Literal["record", "collection"]]
     id: Required[str]
-    slug: Required[str]
-    title: str
+    slug: Required[types.DescriptionSlug]
+    title: types.DescriptionTitle
     level: types.Level
     level_label: str
     reference_code: str | None
     summary: str | None
-    languages: list[str]
+    languages: types.MaterialLanguages
     translations: types.TranslationLanguages
     updated_at: str
     url: str
     media: types.MediaKinds
+    repository: RepositoryReference
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     language: str | None
@@ -1416,8 +1428,76 @@ class RelatedDescription(TypedDict, total=False):
     image_count: int
     rights: Rights
     access: Access
-    quality: int
+    quality: types.Quality
     because: list[EntityReference | DescriptionReference]
+
+
+class RepositoryDetailCoordinates(TypedDict, total=False):
+    lat: float
+    lon: float
+
+
+class RepositoryDetailLinks(TypedDict, total=False):
+    self: str
+    collections: str
+    search: str
+
+
+class RepositoryDetail(TypedDict, total=False):
+    type: Required[Literal["repository"]]
+    id: Required[str]
+    slug: Required[str]
+    name: str
+    url: str
+    identifier: str | None
+    address: dict[str, str] | None
+    coordinates: RepositoryDetailCoordinates | None
+    picture: Thumbnail | None
+    collections_count: int
+    description_language: str | None
+    translations: types.TranslationLanguages
+    field_languages: types.FieldLanguages
+    other_names: list[str]
+    contact: dict[str, str] | None
+    history: str | None
+    mandate: str | None
+    buildings: str | None
+    holdings: str | None
+    opening_hours: str | None
+    access: str | None
+    services: str | None
+    updated_at: str
+    links: RepositoryDetailLinks
+
+
+class RepositoryReference(TypedDict, total=False):
+    """The repository that holds it, if the archive has several"""
+    type: Required[Literal["repository"]]
+    id: Required[str]
+    slug: Required[str]
+    name: str
+    url: str
+
+
+class RepositorySummaryCoordinates(TypedDict, total=False):
+    lat: float
+    lon: float
+
+
+class RepositorySummary(TypedDict, total=False):
+    type: Required[Literal["repository"]]
+    id: Required[str]
+    slug: Required[str]
+    name: str
+    url: str
+    identifier: str | None
+    address: dict[str, str] | None
+    coordinates: RepositorySummaryCoordinates | None
+    picture: Thumbnail | None
+    collections_count: int
+    description_language: str | None
+    translations: types.TranslationLanguages
+    field_languages: types.FieldLanguages
 
 
 class Rest(TypedDict, total=False):
@@ -1546,6 +1626,8 @@ class SearchPageFacets(TypedDict):
     """Genres and forms of the material"""
     reuse: types.FacetValues
     """What the statement of rights or licence of the material allows"""
+    repository: NotRequired[types.FacetValues]
+    """Only if the archive has several"""
     years: types.YearHistogram | None
 
 
@@ -1569,12 +1651,9 @@ class SearchPageFacetsOther(TypedDict):
 class SearchPage(TypedDict):
     items: list[FoundRecord | FoundCollection | FoundEntity | FoundExhibit]
     page: types.PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: types.PageLimit
+    total: types.Total
+    total_pages: types.TotalPages
     links: types.PageLinks
     query: types.SearchQuery
     did_you_mean: str | None
@@ -1595,12 +1674,9 @@ class Suggestions(TypedDict):
 class RecordPage(TypedDict):
     items: list[RecordItem]
     page: types.PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: types.PageLimit
+    total: types.Total
+    total_pages: types.TotalPages
     links: types.PageLinks
     missing: NotRequired[list[str]]
     """With `ids`: those that do not exist or are not published. Absent without it"""
@@ -1609,48 +1685,36 @@ class RecordPage(TypedDict):
 class ChildrenPage(TypedDict):
     items: list[RecordSummary | CollectionSummary]
     page: types.PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: types.PageLimit
+    total: types.Total
+    total_pages: types.TotalPages
     links: types.PageLinks
 
 
 class DescriptionListPage(TypedDict):
     items: list[LinkedEntity | DigitalObject | Note | Image | File | AlternateTitle | TypedDate | Extent | Container | Identifier]
     page: types.PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: types.PageLimit
+    total: types.Total
+    total_pages: types.TotalPages
     links: types.PageLinks
 
 
 class RelatedPage(TypedDict):
     items: list[RelatedDescription]
     page: types.PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: types.PageLimit
+    total: types.Total
+    total_pages: types.TotalPages
     links: types.PageLinks
 
 
 class CollectionPage(TypedDict):
     items: list[CollectionItem]
     page: types.PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: types.PageLimit
+    total: types.Total
+    total_pages: types.TotalPages
     links: types.PageLinks
     missing: NotRequired[list[str]]
     """With `ids`: those that do not exist or are not published. Absent without it"""
@@ -1677,12 +1741,9 @@ class EntityPageLettersItem(TypedDict):
 class EntityPage(TypedDict):
     items: list[EntityItem]
     page: types.PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: types.PageLimit
+    total: types.Total
+    total_pages: types.TotalPages
     links: types.PageLinks
     missing: NotRequired[list[str]]
     """With `ids`: those that do not exist or are not published. Absent without it"""
@@ -1693,36 +1754,27 @@ class EntityPage(TypedDict):
 class EntityRecordPage(TypedDict):
     items: list[EntityRecord]
     page: types.PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: types.PageLimit
+    total: types.Total
+    total_pages: types.TotalPages
     links: types.PageLinks
 
 
 class EntityListPage(TypedDict):
     items: list[str | EntityName | BiographicalNote | EntityPlace | EntityTerm | LanguageUsed | EntityIdentifier | EntityRelation]
     page: types.PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: types.PageLimit
+    total: types.Total
+    total_pages: types.TotalPages
     links: types.PageLinks
 
 
 class ExhibitPage(TypedDict):
     items: list[ExhibitSummary]
     page: types.PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: types.PageLimit
+    total: types.Total
+    total_pages: types.TotalPages
     links: types.PageLinks
     missing: NotRequired[list[str]]
     """With `ids`: those that do not exist or are not published. Absent without it"""
@@ -1731,24 +1783,27 @@ class ExhibitPage(TypedDict):
 class ArchivePageList(TypedDict):
     items: list[ArchivePageSummary]
     page: types.PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: types.PageLimit
+    total: types.Total
+    total_pages: types.TotalPages
+    links: types.PageLinks
+
+
+class RepositoryPage(TypedDict):
+    items: list[RepositorySummary]
+    page: types.PageNumber
+    limit: types.PageLimit
+    total: types.Total
+    total_pages: types.TotalPages
     links: types.PageLinks
 
 
 class CitationPage(TypedDict):
     items: list[CitationDetail]
     page: types.PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: types.PageLimit
+    total: types.Total
+    total_pages: types.TotalPages
     links: types.PageLinks
     missing: NotRequired[list[str]]
     """With `ids`: those that do not exist or are not published. Absent without it"""

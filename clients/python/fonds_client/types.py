@@ -58,6 +58,8 @@ class ApiIndexLinks(TypedDict):
     """Exhibits; null if not available"""
     pages: str | None
     """The archive's own pages; null if not available"""
+    repositories: str | None
+    """Repositories, if the archive has several; null if not available"""
     search: str | None
     """Search; null if not available"""
     search_places: str | None
@@ -158,12 +160,9 @@ class ArchivePageLink(TypedDict):
 class ArchivePageList(TypedDict):
     items: list[ArchivePageSummary]
     page: PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: PageLimit
+    total: Total
+    total_pages: TotalPages
     links: PageLinks
 
 
@@ -241,12 +240,9 @@ class ChangesPage(TypedDict):
 class ChildrenPage(TypedDict):
     items: list[RecordSummary | CollectionSummary]
     page: PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: PageLimit
+    total: Total
+    total_pages: TotalPages
     links: PageLinks
 
 
@@ -298,12 +294,9 @@ class CitationDetail(TypedDict):
 class CitationPage(TypedDict):
     items: list[CitationDetail]
     page: PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: PageLimit
+    total: Total
+    total_pages: TotalPages
     links: PageLinks
     missing: NotRequired[list[str]]
     """With `ids`: those that do not exist or are not published. Absent without it"""
@@ -358,10 +351,8 @@ class CollectionCopy(TypedDict):
     """Type of the resource"""
     id: str
     """Permanent identifier"""
-    slug: str
-    """Readable name in URLs; if it changes, the former one redirects"""
-    title: str
-    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    slug: DescriptionSlug
+    title: DescriptionTitle
     level: Level
     level_label: str
     """Name of the level, in the language of labels"""
@@ -369,8 +360,7 @@ class CollectionCopy(TypedDict):
     """The whole reference code, as it is cited"""
     summary: str | None
     """Beginning of the abstract, or of scope and content"""
-    languages: list[str]
-    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    languages: MaterialLanguages
     translations: TranslationLanguages | dict[str, Translated]
     """Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language"""
     updated_at: str
@@ -378,6 +368,7 @@ class CollectionCopy(TypedDict):
     url: str
     """URL in this API"""
     media: MediaKinds
+    repository: NotRequired[RepositoryReference]
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     """The stated date, or one derived from `date_aggregate`"""
@@ -490,12 +481,9 @@ class CollectionDetailChildren(TypedDict):
     """One page of its children in archival order, by the requested `page`, `limit` and `cursor`"""
     items: list[RecordSummary | CollectionSummary]
     page: PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: PageLimit
+    total: Total
+    total_pages: TotalPages
     links: PageLinks
 
 
@@ -504,10 +492,8 @@ class CollectionDetail(TypedDict):
     """Type of the resource"""
     id: str
     """Permanent identifier"""
-    slug: str
-    """Readable name in URLs; if it changes, the former one redirects"""
-    title: str
-    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    slug: DescriptionSlug
+    title: DescriptionTitle
     level: Level
     level_label: str
     """Name of the level, in the language of labels"""
@@ -515,8 +501,7 @@ class CollectionDetail(TypedDict):
     """The whole reference code, as it is cited"""
     summary: str | None
     """Beginning of the abstract, or of scope and content"""
-    languages: list[str]
-    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    languages: MaterialLanguages
     translations: TranslationLanguages | dict[str, Translated]
     """Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language"""
     updated_at: str
@@ -524,6 +509,7 @@ class CollectionDetail(TypedDict):
     url: str
     """URL in this API"""
     media: MediaKinds
+    repository: NotRequired[RepositoryReference]
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     """The stated date, or one derived from `date_aggregate`"""
@@ -644,10 +630,8 @@ class CollectionItem(TypedDict):
     """Type of the resource"""
     id: str
     """Permanent identifier"""
-    slug: str
-    """Readable name in URLs; if it changes, the former one redirects"""
-    title: str
-    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    slug: DescriptionSlug
+    title: DescriptionTitle
     level: Level
     level_label: str
     """Name of the level, in the language of labels"""
@@ -655,8 +639,7 @@ class CollectionItem(TypedDict):
     """The whole reference code, as it is cited"""
     summary: str | None
     """Beginning of the abstract, or of scope and content"""
-    languages: list[str]
-    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    languages: MaterialLanguages
     translations: TranslationLanguages | dict[str, Translated]
     """Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language"""
     updated_at: str
@@ -664,6 +647,7 @@ class CollectionItem(TypedDict):
     url: str
     """URL in this API"""
     media: MediaKinds
+    repository: NotRequired[RepositoryReference]
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     """The stated date, or one derived from `date_aggregate`"""
@@ -731,12 +715,9 @@ class CollectionItem(TypedDict):
 class CollectionPage(TypedDict):
     items: list[CollectionItem]
     page: PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: PageLimit
+    total: Total
+    total_pages: TotalPages
     links: PageLinks
     missing: NotRequired[list[str]]
     """With `ids`: those that do not exist or are not published. Absent without it"""
@@ -747,10 +728,8 @@ class CollectionSummary(TypedDict):
     """Type of the resource"""
     id: str
     """Permanent identifier"""
-    slug: str
-    """Readable name in URLs; if it changes, the former one redirects"""
-    title: str
-    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    slug: DescriptionSlug
+    title: DescriptionTitle
     level: Level
     level_label: str
     """Name of the level, in the language of labels"""
@@ -758,14 +737,14 @@ class CollectionSummary(TypedDict):
     """The whole reference code, as it is cited"""
     summary: str | None
     """Beginning of the abstract, or of scope and content"""
-    languages: list[str]
-    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    languages: MaterialLanguages
     translations: TranslationLanguages
     updated_at: str
     """Time of the last change"""
     url: str
     """URL in this API"""
     media: MediaKinds
+    repository: NotRequired[RepositoryReference]
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     """The stated date, or one derived from `date_aggregate`"""
@@ -841,12 +820,9 @@ class DescriptionControl(TypedDict):
 class DescriptionListPage(TypedDict):
     items: list[LinkedEntity | DigitalObject | Note | Image | File | AlternateTitle | TypedDate | Extent | Container | Identifier]
     page: PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: PageLimit
+    total: Total
+    total_pages: TotalPages
     links: PageLinks
 
 
@@ -865,6 +841,14 @@ class DescriptionReference(TypedDict):
     url: str
     """URL in this API"""
     field_languages: NotRequired[FieldLanguages]
+
+
+DescriptionSlug: TypeAlias = "str"
+"""Readable name in URLs; if it changes, the former one redirects"""
+
+
+DescriptionTitle: TypeAlias = "str"
+"""Title; if the source has none, devised from the title of its finding aid, its date or code"""
 
 
 class DigitalObject(TypedDict):
@@ -1173,12 +1157,9 @@ class EntityItem(TypedDict):
 class EntityListPage(TypedDict):
     items: list[str | EntityName | BiographicalNote | EntityPlace | EntityTerm | LanguageUsed | EntityIdentifier | EntityRelation]
     page: PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: PageLimit
+    total: Total
+    total_pages: TotalPages
     links: PageLinks
 
 
@@ -1205,12 +1186,9 @@ class EntityPageLettersItem(TypedDict):
 class EntityPage(TypedDict):
     items: list[EntityItem]
     page: PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: PageLimit
+    total: Total
+    total_pages: TotalPages
     links: PageLinks
     missing: NotRequired[list[str]]
     """With `ids`: those that do not exist or are not published. Absent without it"""
@@ -1255,10 +1233,8 @@ class EntityRecord(TypedDict):
     """Type of the resource"""
     id: str
     """Permanent identifier"""
-    slug: str
-    """Readable name in URLs; if it changes, the former one redirects"""
-    title: str
-    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    slug: DescriptionSlug
+    title: DescriptionTitle
     level: Level
     level_label: str
     """Name of the level, in the language of labels"""
@@ -1266,14 +1242,14 @@ class EntityRecord(TypedDict):
     """The whole reference code, as it is cited"""
     summary: str | None
     """Beginning of the abstract, or of scope and content"""
-    languages: list[str]
-    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    languages: MaterialLanguages
     translations: TranslationLanguages
     updated_at: str
     """Time of the last change"""
     url: str
     """URL in this API"""
     media: MediaKinds
+    repository: NotRequired[RepositoryReference]
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
@@ -1287,8 +1263,7 @@ class EntityRecord(TypedDict):
     """Number of its own pictures"""
     rights: Rights
     access: Access
-    quality: int
-    """Completeness of the description, from 0 to 100"""
+    quality: Quality
     role: str
     """Role of the entity for the material; the first of `roles`"""
     role_label: str
@@ -1304,12 +1279,9 @@ class EntityRecord(TypedDict):
 class EntityRecordPage(TypedDict):
     items: list[EntityRecord]
     page: PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: PageLimit
+    total: Total
+    total_pages: TotalPages
     links: PageLinks
 
 
@@ -1475,12 +1447,9 @@ class ExhibitItem(TypedDict):
 class ExhibitPage(TypedDict):
     items: list[ExhibitSummary]
     page: PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: PageLimit
+    total: Total
+    total_pages: TotalPages
     links: PageLinks
     missing: NotRequired[list[str]]
     """With `ids`: those that do not exist or are not published. Absent without it"""
@@ -1602,10 +1571,8 @@ class FoundCollection(TypedDict):
     """Type of the resource"""
     id: str
     """Permanent identifier"""
-    slug: str
-    """Readable name in URLs; if it changes, the former one redirects"""
-    title: str
-    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    slug: DescriptionSlug
+    title: DescriptionTitle
     level: Level
     level_label: str
     """Name of the level, in the language of labels"""
@@ -1613,14 +1580,14 @@ class FoundCollection(TypedDict):
     """The whole reference code, as it is cited"""
     summary: str | None
     """Beginning of the abstract, or of scope and content"""
-    languages: list[str]
-    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    languages: MaterialLanguages
     translations: TranslationLanguages
     updated_at: str
     """Time of the last change"""
     url: str
     """URL in this API"""
     media: MediaKinds
+    repository: NotRequired[RepositoryReference]
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     """The stated date, or one derived from `date_aggregate`"""
@@ -1635,8 +1602,7 @@ class FoundCollection(TypedDict):
     """Number of published records below, at any depth"""
     thumbnail: Thumbnail | None
     """Thumbnail of `cover_image`"""
-    quality: int
-    """Completeness of the description, from 0 to 100"""
+    quality: Quality
     score: float | None
     """Relevance, comparable only within this response; null if not ranked"""
     highlights: Highlights
@@ -1674,7 +1640,7 @@ class FoundEntity(TypedDict):
     """The same as `dates`"""
     thumbnail: Thumbnail | None
     """Always null: entities have no image"""
-    quality: int | None
+    quality: Quality | None
     """Always null: only descriptions have a value"""
     score: float | None
     """Relevance, comparable only within this response; null if not ranked"""
@@ -1708,7 +1674,7 @@ class FoundExhibit(TypedDict):
     """Always null: the day of publication is `published_at`"""
     thumbnail: Thumbnail | None
     """Thumbnail of `cover_image`"""
-    quality: int | None
+    quality: Quality | None
     """Always null: only descriptions have a value"""
     score: float | None
     """Relevance, comparable only within this response; null if not ranked"""
@@ -1720,12 +1686,9 @@ class FoundPlaceCollection(TypedDict):
     type: Literal["FeatureCollection"]
     features: list[FoundPlaceFeature]
     page: PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: PageLimit
+    total: Total
+    total_pages: TotalPages
     links: PageLinks
     query: SearchQuery
     truncated: bool
@@ -1784,10 +1747,8 @@ class FoundRecord(TypedDict):
     """Type of the resource"""
     id: str
     """Permanent identifier"""
-    slug: str
-    """Readable name in URLs; if it changes, the former one redirects"""
-    title: str
-    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    slug: DescriptionSlug
+    title: DescriptionTitle
     level: Level
     level_label: str
     """Name of the level, in the language of labels"""
@@ -1795,14 +1756,14 @@ class FoundRecord(TypedDict):
     """The whole reference code, as it is cited"""
     summary: str | None
     """Beginning of the abstract, or of scope and content"""
-    languages: list[str]
-    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    languages: MaterialLanguages
     translations: TranslationLanguages
     updated_at: str
     """Time of the last change"""
     url: str
     """URL in this API"""
     media: MediaKinds
+    repository: NotRequired[RepositoryReference]
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
@@ -1816,8 +1777,7 @@ class FoundRecord(TypedDict):
     """Number of its own pictures"""
     rights: Rights
     access: Access
-    quality: int
-    """Completeness of the description, from 0 to 100"""
+    quality: Quality
     score: float | None
     """Relevance, comparable only within this response; null if not ranked"""
     highlights: Highlights
@@ -2052,6 +2012,10 @@ class MaterialLanguage(TypedDict):
     """Name of the script, in the language of labels"""
 
 
+MaterialLanguages: TypeAlias = "list[str]"
+"""Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+
+
 MediaKinds: TypeAlias = "list[Literal[\"image\", \"document\", \"sound\", \"film\", \"other\"]]"
 """Whether it has pictures of its own, and kinds of other files"""
 
@@ -2183,6 +2147,10 @@ class OrganizationReference(TypedDict):
     """URL in this API"""
 
 
+PageLimit: TypeAlias = "int"
+"""Maximum number of items per page"""
+
+
 class PageLinks(TypedDict):
     self: str
     """This page"""
@@ -2226,12 +2194,9 @@ class PlaceCollection(TypedDict):
     type: Literal["FeatureCollection"]
     features: list[PlaceFeature]
     page: PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: PageLimit
+    total: Total
+    total_pages: TotalPages
     links: PageLinks
 
 
@@ -2311,6 +2276,10 @@ class ProposedProperties(TypedDict):
     type: NotRequired[str]
     limit: NotRequired[int]
     properties: list[ReconciliationProperty]
+
+
+Quality: TypeAlias = "int"
+"""Completeness of the description, from 0 to 100"""
 
 
 class ReconciliationCandidateFeaturesItem(TypedDict):
@@ -2468,10 +2437,8 @@ class RecordCopy(TypedDict):
     """Type of the resource"""
     id: str
     """Permanent identifier"""
-    slug: str
-    """Readable name in URLs; if it changes, the former one redirects"""
-    title: str
-    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    slug: DescriptionSlug
+    title: DescriptionTitle
     level: Level
     level_label: str
     """Name of the level, in the language of labels"""
@@ -2479,8 +2446,7 @@ class RecordCopy(TypedDict):
     """The whole reference code, as it is cited"""
     summary: str | None
     """Beginning of the abstract, or of scope and content"""
-    languages: list[str]
-    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    languages: MaterialLanguages
     translations: TranslationLanguages | dict[str, Translated]
     """Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language"""
     updated_at: str
@@ -2488,6 +2454,7 @@ class RecordCopy(TypedDict):
     url: str
     """URL in this API"""
     media: MediaKinds
+    repository: NotRequired[RepositoryReference]
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
@@ -2501,8 +2468,7 @@ class RecordCopy(TypedDict):
     """Number of its own pictures"""
     rights: Rights
     access: Access
-    quality: int
-    """Completeness of the description, from 0 to 100"""
+    quality: Quality
     description_language: str | None
     """Language in which it was written, as an ISO 639 code; null if the source does not say"""
     other_level: str | None
@@ -2610,10 +2576,8 @@ class RecordDetail(TypedDict):
     """Type of the resource"""
     id: str
     """Permanent identifier"""
-    slug: str
-    """Readable name in URLs; if it changes, the former one redirects"""
-    title: str
-    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    slug: DescriptionSlug
+    title: DescriptionTitle
     level: Level
     level_label: str
     """Name of the level, in the language of labels"""
@@ -2621,8 +2585,7 @@ class RecordDetail(TypedDict):
     """The whole reference code, as it is cited"""
     summary: str | None
     """Beginning of the abstract, or of scope and content"""
-    languages: list[str]
-    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    languages: MaterialLanguages
     translations: TranslationLanguages | dict[str, Translated]
     """Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language"""
     updated_at: str
@@ -2630,6 +2593,7 @@ class RecordDetail(TypedDict):
     url: str
     """URL in this API"""
     media: MediaKinds
+    repository: NotRequired[RepositoryReference]
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
@@ -2643,8 +2607,7 @@ class RecordDetail(TypedDict):
     """Number of its own pictures"""
     rights: Rights
     access: Access
-    quality: int
-    """Completeness of the description, from 0 to 100"""
+    quality: Quality
     description_language: str | None
     """Language in which it was written, as an ISO 639 code; null if the source does not say"""
     other_level: str | None
@@ -2747,10 +2710,8 @@ class RecordItem(TypedDict):
     """Type of the resource"""
     id: str
     """Permanent identifier"""
-    slug: str
-    """Readable name in URLs; if it changes, the former one redirects"""
-    title: str
-    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    slug: DescriptionSlug
+    title: DescriptionTitle
     level: Level
     level_label: str
     """Name of the level, in the language of labels"""
@@ -2758,8 +2719,7 @@ class RecordItem(TypedDict):
     """The whole reference code, as it is cited"""
     summary: str | None
     """Beginning of the abstract, or of scope and content"""
-    languages: list[str]
-    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    languages: MaterialLanguages
     translations: TranslationLanguages | dict[str, Translated]
     """Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language"""
     updated_at: str
@@ -2767,6 +2727,7 @@ class RecordItem(TypedDict):
     url: str
     """URL in this API"""
     media: MediaKinds
+    repository: NotRequired[RepositoryReference]
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
@@ -2780,8 +2741,7 @@ class RecordItem(TypedDict):
     """Number of its own pictures"""
     rights: Rights
     access: Access
-    quality: int
-    """Completeness of the description, from 0 to 100"""
+    quality: Quality
     description_language: NotRequired[str | None]
     """Language in which it was written, as an ISO 639 code; null if the source does not say"""
     other_level: NotRequired[str | None]
@@ -2831,12 +2791,9 @@ class RecordItem(TypedDict):
 class RecordPage(TypedDict):
     items: list[RecordItem]
     page: PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: PageLimit
+    total: Total
+    total_pages: TotalPages
     links: PageLinks
     missing: NotRequired[list[str]]
     """With `ids`: those that do not exist or are not published. Absent without it"""
@@ -2847,10 +2804,8 @@ class RecordSummary(TypedDict):
     """Type of the resource"""
     id: str
     """Permanent identifier"""
-    slug: str
-    """Readable name in URLs; if it changes, the former one redirects"""
-    title: str
-    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    slug: DescriptionSlug
+    title: DescriptionTitle
     level: Level
     level_label: str
     """Name of the level, in the language of labels"""
@@ -2858,14 +2813,14 @@ class RecordSummary(TypedDict):
     """The whole reference code, as it is cited"""
     summary: str | None
     """Beginning of the abstract, or of scope and content"""
-    languages: list[str]
-    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    languages: MaterialLanguages
     translations: TranslationLanguages
     updated_at: str
     """Time of the last change"""
     url: str
     """URL in this API"""
     media: MediaKinds
+    repository: NotRequired[RepositoryReference]
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
@@ -2879,8 +2834,7 @@ class RecordSummary(TypedDict):
     """Number of its own pictures"""
     rights: Rights
     access: Access
-    quality: int
-    """Completeness of the description, from 0 to 100"""
+    quality: Quality
 
 
 class RelatedDescription(TypedDict):
@@ -2888,10 +2842,8 @@ class RelatedDescription(TypedDict):
     """Type of the resource"""
     id: str
     """Permanent identifier"""
-    slug: str
-    """Readable name in URLs; if it changes, the former one redirects"""
-    title: str
-    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    slug: DescriptionSlug
+    title: DescriptionTitle
     level: Level
     level_label: str
     """Name of the level, in the language of labels"""
@@ -2899,14 +2851,14 @@ class RelatedDescription(TypedDict):
     """The whole reference code, as it is cited"""
     summary: str | None
     """Beginning of the abstract, or of scope and content"""
-    languages: list[str]
-    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    languages: MaterialLanguages
     translations: TranslationLanguages
     updated_at: str
     """Time of the last change"""
     url: str
     """URL in this API"""
     media: MediaKinds
+    repository: NotRequired[RepositoryReference]
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
@@ -2920,8 +2872,7 @@ class RelatedDescription(TypedDict):
     """Number of its own pictures"""
     rights: Rights
     access: Access
-    quality: int
-    """Completeness of the description, from 0 to 100"""
+    quality: Quality
     because: list[EntityReference | DescriptionReference]
     """The persons, corporate bodies, families, places and subjects that both are linked to, rarest first; then the parent, if both are below it"""
 
@@ -2929,13 +2880,125 @@ class RelatedDescription(TypedDict):
 class RelatedPage(TypedDict):
     items: list[RelatedDescription]
     page: PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: PageLimit
+    total: Total
+    total_pages: TotalPages
     links: PageLinks
+
+
+class RepositoryDetailCoordinates(TypedDict):
+    lat: float
+    lon: float
+
+
+class RepositoryDetailLinks(TypedDict):
+    self: str
+    """URL of this response"""
+    collections: str
+    """Its collections"""
+    search: str
+    """Search in it"""
+
+
+class RepositoryDetail(TypedDict):
+    type: Literal["repository"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs"""
+    name: str
+    """Name of the repository"""
+    url: str
+    """URL in this API"""
+    identifier: str | None
+    """ISIL, or another code"""
+    address: dict[str, str] | None
+    """As of `/organization`"""
+    coordinates: RepositoryDetailCoordinates | None
+    """Degrees (WGS 84)"""
+    picture: Thumbnail | None
+    collections_count: int
+    """Number of published top-level collections"""
+    description_language: str | None
+    """Language of the original"""
+    translations: TranslationLanguages
+    field_languages: NotRequired[FieldLanguages]
+    other_names: list[str]
+    """Other names"""
+    contact: dict[str, str] | None
+    """As of `/organization`"""
+    history: str | None
+    """History"""
+    mandate: str | None
+    """Mandate, structure and collecting policy"""
+    buildings: str | None
+    """Buildings"""
+    holdings: str | None
+    """Holdings and finding aids"""
+    opening_hours: str | None
+    """Opening hours"""
+    access: str | None
+    """Conditions of access, and accessibility"""
+    services: str | None
+    """Services"""
+    updated_at: str
+    """Time of the last change"""
+    links: RepositoryDetailLinks
+
+
+class RepositoryPage(TypedDict):
+    items: list[RepositorySummary]
+    page: PageNumber
+    limit: PageLimit
+    total: Total
+    total_pages: TotalPages
+    links: PageLinks
+
+
+class RepositoryReference(TypedDict):
+    """The repository that holds it, if the archive has several"""
+    type: Literal["repository"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs"""
+    name: str
+    """Name of the repository"""
+    url: str
+    """URL in this API"""
+
+
+class RepositorySummaryCoordinates(TypedDict):
+    lat: float
+    lon: float
+
+
+class RepositorySummary(TypedDict):
+    type: Literal["repository"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs"""
+    name: str
+    """Name of the repository"""
+    url: str
+    """URL in this API"""
+    identifier: str | None
+    """ISIL, or another code"""
+    address: dict[str, str] | None
+    """As of `/organization`"""
+    coordinates: RepositorySummaryCoordinates | None
+    """Degrees (WGS 84)"""
+    picture: Thumbnail | None
+    collections_count: int
+    """Number of published top-level collections"""
+    description_language: str | None
+    """Language of the original"""
+    translations: TranslationLanguages
+    field_languages: NotRequired[FieldLanguages]
 
 
 class Rest(TypedDict):
@@ -2977,6 +3040,8 @@ class SearchPageFacets(TypedDict):
     """Genres and forms of the material"""
     reuse: FacetValues
     """What the statement of rights or licence of the material allows"""
+    repository: NotRequired[FacetValues]
+    """Only if the archive has several"""
     years: YearHistogram | None
 
 
@@ -3000,12 +3065,9 @@ class SearchPageFacetsOther(TypedDict):
 class SearchPage(TypedDict):
     items: list[FoundRecord | FoundCollection | FoundEntity | FoundExhibit]
     page: PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: PageLimit
+    total: Total
+    total_pages: TotalPages
     links: PageLinks
     query: SearchQuery
     did_you_mean: str | None
@@ -3160,6 +3222,14 @@ class ToOrder(TypedDict):
     """Where it, or the nearest file above it, lies: from the box inwards"""
     off_site: bool
     permalink: str
+
+
+Total: TypeAlias = "int"
+"""Number of items in the whole list"""
+
+
+TotalPages: TypeAlias = "int"
+"""Number of pages that can be reached by number"""
 
 
 class Translated(TypedDict):

@@ -14,7 +14,7 @@ import type { TenantContext } from '@fonds/types/context'
 import { isoSeconds } from '@fonds/util'
 import { apiBase } from './api-base.ts'
 import { fieldLanguages, type InTranslation, translationIn, translationsOf } from './field-languages.ts'
-import { presentCover, type Shown } from './item.ts'
+import { presentThumbnail, type Shown } from './item.ts'
 
 /** The plain columns of a repository in a list. */
 export interface RepositorySummaryRow extends RepositoryRow {
@@ -63,6 +63,12 @@ const referenceIn = (
   url: urlOf(tenant, slug),
 })
 
+/** Returns the picture of the record that represents a repository. */
+function pictureOf({ id }: RepositoryRow, shown: Shown & { readonly covers: Covers }): RepositorySummary['picture'] {
+  const cover = shown.covers.get(id)
+  return cover === undefined ? null : presentThumbnail(cover, shown)
+}
+
 /** Builds an item of `/repositories`. */
 export function presentRepositorySummary(
   row: RepositorySummaryRow,
@@ -75,7 +81,7 @@ export function presentRepositorySummary(
     identifier: row.codes[0] ?? null,
     address: row.address,
     coordinates: coordinates && { lat: coordinates.lat, lon: coordinates.lon },
-    picture: presentCover(shown.covers.get(row.id), shown),
+    picture: pictureOf(row, shown),
     collections_count: row.collections_count,
     description_language: row.language,
     translations: translationsOf(cardsOf(row)),

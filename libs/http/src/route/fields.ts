@@ -58,8 +58,8 @@ export function fieldsParam(response: z.ZodType, selectable: Selectable, levels 
     .optional()
     .meta({
       description:
-        `${DESCRIPTIONS[selectable]}, comma-separated or repeated, at most ${MAX_FIELDS}: \`title\` with everything in ` +
-        'it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete',
+        `${DESCRIPTIONS[selectable]}, at most ${MAX_FIELDS}: \`title\`, \`date.start\`. Objects keep \`type\`, \`id\`, \`slug\`; formats ` +
+        'other than JSON are complete',
     })
 }
 

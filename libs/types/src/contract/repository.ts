@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { Thumbnail } from './descriptive.ts'
 import { envelopeOf } from './envelope.ts'
 import { FieldLanguages, RepositoryReference, translationsField } from './reference.ts'
-import { CoverImage } from './summary.ts'
 
 const text = (description: string) => z.string().nullable().meta({ description })
 const parts = z.record(z.string(), z.string()).nullable()
@@ -14,7 +14,7 @@ const summaryFields = {
     .strictObject({ lat: z.number(), lon: z.number() })
     .nullable()
     .meta({ description: 'Degrees (WGS 84)' }),
-  picture: CoverImage.nullable(),
+  picture: Thumbnail.nullable(),
   collections_count: z.int().min(0).meta({ description: 'Number of published top-level collections' }),
   description_language: text('Language of the original'),
   translations: translationsField,

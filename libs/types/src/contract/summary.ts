@@ -18,8 +18,9 @@ const MediaKinds = z
 /** Fields that summaries of records and collections share. */
 const commonFields = {
   id: z.uuid().meta({ description: 'Permanent identifier' }),
-  slug: z.string().meta({ description: 'Readable name in URLs; if it changes, the former one redirects' }),
+  slug: z.string().meta({ id: 'DescriptionSlug', description: 'Readable name in URLs; if it changes, the former one redirects' }),
   title: z.string().meta({
+    id: 'DescriptionTitle',
     description: 'Title; if the source has none, devised from the title of its finding aid, its date or code',
   }),
   level: Level,
@@ -27,6 +28,7 @@ const commonFields = {
   reference_code: z.string().nullable().meta({ description: 'The whole reference code, as it is cited' }),
   summary: z.string().nullable().meta({ description: 'Beginning of the abstract, or of scope and content' }),
   languages: z.array(z.string()).meta({
+    id: 'MaterialLanguages',
     description: 'Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist',
   }),
   translations: translationsField,
@@ -48,7 +50,7 @@ export const recordSummaryFields = {
   image_count: z.int().min(0).meta({ description: 'Number of its own pictures' }),
   rights: Rights,
   access: Access,
-  quality: z.int().min(0).max(100).meta({ description: 'Completeness of the description, from 0 to 100' }),
+  quality: z.int().min(0).max(100).meta({ id: 'Quality', description: 'Completeness of the description, from 0 to 100' }),
 } as const
 
 /** A record in a list. */

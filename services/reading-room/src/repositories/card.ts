@@ -10,6 +10,6 @@ export const cardOfRepository = (
   url,
   title: name,
   languages: { translations, field_languages },
-  thumbnail: picture?.thumbnail ?? null,
+  thumbnail: picture,
   facts: [address?.locality, labels.text('page.collections_count', { count: collections_count })],
 })

@@ -69,13 +69,13 @@ export const repositoryPages = (deps: Deps): Route[] => [
             url: links.self,
             siteName: tenant.name,
             description: null,
-            image: picture?.thumbnail.url ?? null,
+            image: picture?.url ?? null,
           }),
         ],
         trail: html`<nav class="trail" aria-label="${labels.text('page.nav_breadcrumbs')}"><ol><li><a href="${pageUrl(visit, '/repositories')}">${labels.text('page.repositories')}</a></li></ol></nav>`,
         main: html`<article>
 <h1 ${textAttributes(name, spoken, visit)}>${name}</h1>
-${languagesNav(repository, visit)}${picture && html`<img src="${picture.thumbnail.url}" width="${picture.thumbnail.width}" height="${picture.thumbnail.height}" alt="">\n`}${visit.hasSearch && searchWithin(visit, { parameter: 'repository', value: slug, title: name, spoken })}
+${languagesNav(repository, visit)}${picture && html`<img src="${picture.url}" width="${picture.width}" height="${picture.height}" alt="">\n`}${visit.hasSearch && searchWithin(visit, { parameter: 'repository', value: slug, title: name, spoken })}
 ${practical(repository, visit)}
 ${ELEMENTS.map(([element, heading]) => {
   const text = repository[element]
