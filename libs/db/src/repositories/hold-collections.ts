@@ -2,10 +2,11 @@ import type { Block, Inline } from '@fonds/types'
 import { CommandError } from '../command-error.ts'
 import type { Batch } from '../feed/batch.ts'
 import { DISCLOSED, logRows, SHOWN } from '../feed/change-rows.ts'
+import { orderFeedReview } from '../feed/feed-review.ts'
 import type { Client } from '../statements/statement.ts'
 import type { Target } from '../tree/lookup.ts'
 import { matchText } from '../values/fold.ts'
-import { findRepository } from './repositories.ts'
+import { findRepository, shownRepositories } from './repositories.ts'
 
 /** What the source of a top-level collection says of its repository, and which one holds it by now. */
 interface Held {
@@ -135,4 +136,15 @@ export async function holdImported(batch: Batch, rootId: string): Promise<void> 
     [tenantId, path, batchId],
   )
   batch.changed()
+}
+
+/**
+ * Finds what each repository holds after they have changed, and orders a review of the feed (`reviewFeed`) if readers notice.
+ * @param before what descriptions showed of them (`shownRepositories`)
+ */
+export async function reviewHeld(batch: Batch, before: string): Promise<void> {
+  const { client, tenantId } = batch
+  const held = await holdCollections(batch)
+  if (held.length > 0 || (await shownRepositories(client, tenantId)) !== before)
+    await orderFeedReview(client, tenantId, 'repositories')
 }

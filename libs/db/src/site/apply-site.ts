@@ -6,8 +6,8 @@ import { changeState, finishState } from '../entities/entity-commands.ts'
 import { findEntity } from '../entities/entity-lookup.ts'
 import { removeExhibit, storeExhibit } from '../exhibits/exhibits.ts'
 import { type Batch, dropEmptyBatches, withBatch } from '../feed/batch.ts'
-import { orderFeedReview, reviewFeed } from '../feed/feed-review.ts'
-import { holdCollections } from '../repositories/hold-collections.ts'
+import { reviewFeed } from '../feed/feed-review.ts'
+import { reviewHeld } from '../repositories/hold-collections.ts'
 import { removeRepository, shownRepositories, storeRepository } from '../repositories/repositories.ts'
 import { setTenantFields } from '../tenants/tenants.ts'
 import { onClient } from '../transaction/on-client.ts'
@@ -236,11 +236,7 @@ async function perform(
       ),
     )
   }
-  if (steps.some(({ section }) => section === 'repositories')) {
-    const held = await holdCollections(batch)
-    if (held.length > 0 || (await shownRepositories(batch.client, batch.tenantId)) !== known)
-      await orderFeedReview(batch.client, batch.tenantId, 'repositories')
-  }
+  if (steps.some(({ section }) => section === 'repositories')) await reviewHeld(batch, known)
   return { shown, wouldReplace }
 }
 

@@ -2,9 +2,11 @@ import type { ComponentInput, DescriptionContent, DescriptionDate, Level } from 
 import { EMPTY_DESCRIPTION } from '@fonds/types/testing'
 import type pg from 'pg'
 import { withBatch } from '../feed/batch.ts'
+import { reviewFeed } from '../feed/feed-review.ts'
 import type { MediaInput } from '../media/media.ts'
+import { reviewHeld } from '../repositories/hold-collections.ts'
+import { readRepositories, removeRepository, shownRepositories, storeRepository } from '../repositories/repositories.ts'
 import type { RepositoryInput } from '../repositories/repository-bounds.ts'
-import { applySite } from '../site/apply-site.ts'
 import type { TenantFields } from '../tenants/tenant-fields.ts'
 import { createTenant, type Tenant } from '../tenants/tenants.ts'
 import { onClient } from '../transaction/on-client.ts'
@@ -93,21 +95,23 @@ export const aRepository = (slug: string, more: Partial<RepositoryInput> = {}): 
   ...more,
 })
 
-/** Describes the repositories of an archive, and no others, as a site file does. */
+/** Describes the repositories of an archive, and no others; everything else that site files have set stays. */
 export async function describeRepositories(
   pool: pg.Pool,
   tenantId: string,
   repositories: readonly RepositoryInput[],
 ): Promise<void> {
-  const entries = repositories.map((repository, position) => ({
-    section: 'repositories' as const,
-    slug: repository.slug,
-    repository,
-    position,
-  }))
-  const { problems } = await applySite(pool, tenantId, { entries, sections: ['repositories'] }, { prune: true })
-  const wrong = problems.filter((problem) => problem !== null)
-  if (wrong.length > 0) throw new Error(wrong.join('; '))
+  await onClient(pool, async (client) => {
+    await withBatch(client, tenantId, async (batch) => {
+      const before = await shownRepositories(client, tenantId)
+      const slugs = new Set(repositories.map(({ slug }) => slug))
+      for (const [position, repository] of repositories.entries()) await storeRepository(batch, repository, position)
+      for (const { slug } of await readRepositories(client, tenantId))
+        if (!slugs.has(slug)) await removeRepository(batch, slug)
+      await reviewHeld(batch, before)
+    })
+    await reviewFeed(client, tenantId)
+  })
 }
 
 /** A grey pixel. */
