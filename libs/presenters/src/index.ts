@@ -54,8 +54,8 @@ export { inLanguage } from './parallel.ts'
 export {
   presentRepository,
   presentRepositorySummary,
-  repositoryName,
   type RepositorySummaryRow,
+  repositoryName,
   type WholeRepositoryRow,
 } from './repository.ts'
 export { presentOrder, presentToOrder } from './requests.ts'

@@ -28,8 +28,8 @@ import {
 } from '@fonds/types'
 import { isoSeconds } from '@fonds/util'
 import { aggregateDate } from './aggregate-date.ts'
-import { presentRepositoryReference } from './repository.ts'
 import { fieldLanguages, type Titled, textIn, titleIn, translationIn, translationsOf } from './field-languages.ts'
+import { presentRepositoryReference } from './repository.ts'
 
 /** The archive that items belong to, and the languages in which they are shown. */
 export interface Shown {

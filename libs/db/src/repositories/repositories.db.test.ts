@@ -16,7 +16,11 @@ beforeEach(async () => {
 })
 
 const TWO = [
-  aRepository('special', { name: 'Special Collections', codes: ['GB-0210'], translations: { cy: { name: 'Casgliadau' } } }),
+  aRepository('special', {
+    name: 'Special Collections',
+    codes: ['GB-0210'],
+    translations: { cy: { name: 'Casgliadau' } },
+  }),
   aRepository('medical', { name: 'Medical Library', other_names: ['School of Medicine, Library'] }),
 ]
 
@@ -27,7 +31,10 @@ const named = (title: string, ...lines: readonly string[]): TreeSpec => ({
     {
       type: 'repository',
       label: null,
-      blocks: lines.map((line) => ({ t: 'p', c: line.split('|').flatMap((part, n) => (n === 0 ? [part] : [{ t: 'lb' }, part])) })),
+      blocks: lines.map((line) => ({
+        t: 'p',
+        c: line.split('|').flatMap((part, n) => (n === 0 ? [part] : [{ t: 'lb' }, part])),
+      })),
       lang: null,
       internal: false,
     },
@@ -69,7 +76,14 @@ test('a collection belongs to the repository that its source names, by name, lin
     title: 'Code',
     identifiers: [{ type: 'unitid', value: '7', label: null, repository: 'gb 0210' }],
   })
-  const expected = { Whole: 'special', Line: 'medical', 'Other name': 'medical', Translated: 'special', Unknown: null, Code: 'special' }
+  const expected = {
+    Whole: 'special',
+    Line: 'medical',
+    'Other name': 'medical',
+    Translated: 'special',
+    Unknown: null,
+    Code: 'special',
+  }
   expect(await held()).toEqual(expected)
 })
 
@@ -85,7 +99,9 @@ test('collections that are there already are matched when repositories are descr
   const described = await position()
   await describeRepositories(db.pool, tenant, TWO)
   expect(await position()).toBe(described)
-  const renamed = TWO.map((each) => (each.slug === 'medical' ? { ...each, other_names: ['Medical Library'], name: 'New' } : each))
+  const renamed = TWO.map((each) =>
+    each.slug === 'medical' ? { ...each, other_names: ['Medical Library'], name: 'New' } : each,
+  )
   await describeRepositories(db.pool, tenant, renamed)
   expect(await changedAfter(described)).toEqual(['Letter in Mill', 'Mill'])
 })
@@ -129,7 +145,11 @@ test('what the operator sets stays, until it is cleared or the repository is gon
   expect((await set(null)).changed).toBe(2)
   expect(await held()).toEqual({ Mill: 'medical' })
   await set('special')
-  await describeRepositories(db.pool, tenant, [TWO[1], aRepository('third')].filter((each) => each !== undefined))
+  await describeRepositories(
+    db.pool,
+    tenant,
+    [TWO[1], aRepository('third')].filter((each) => each !== undefined),
+  )
   expect(await held()).toEqual({ Mill: 'medical' })
   await expect(set('special')).rejects.toThrow('no repository "special": there are medical, third')
   await expect(setFields(db.pool, tenant, 'record', 'letter-in-mill', { repository: 'third' })).rejects.toThrow(

@@ -18,7 +18,9 @@ const MediaKinds = z
 /** Fields that summaries of records and collections share. */
 const commonFields = {
   id: z.uuid().meta({ description: 'Permanent identifier' }),
-  slug: z.string().meta({ id: 'DescriptionSlug', description: 'Readable name in URLs; if it changes, the former one redirects' }),
+  slug: z
+    .string()
+    .meta({ id: 'DescriptionSlug', description: 'Readable name in URLs; if it changes, the former one redirects' }),
   title: z.string().meta({
     id: 'DescriptionTitle',
     description: 'Title; if the source has none, devised from the title of its finding aid, its date or code',
@@ -50,7 +52,11 @@ export const recordSummaryFields = {
   image_count: z.int().min(0).meta({ description: 'Number of its own pictures' }),
   rights: Rights,
   access: Access,
-  quality: z.int().min(0).max(100).meta({ id: 'Quality', description: 'Completeness of the description, from 0 to 100' }),
+  quality: z
+    .int()
+    .min(0)
+    .max(100)
+    .meta({ id: 'Quality', description: 'Completeness of the description, from 0 to 100' }),
 } as const
 
 /** A record in a list. */

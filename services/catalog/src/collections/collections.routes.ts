@@ -11,7 +11,12 @@ import type { ListStatements } from '../descriptions/list.queries.ts'
 import { listReply, readList, shownFor } from '../descriptions/list.ts'
 import { NOT_IN_TABLES, refuseIds, wholeDescriptions, wholeWithDetails } from '../descriptions/whole.ts'
 import { repositoryParam, requireRepositories } from '../repositories/repository-param.ts'
-import { collectionsByIds, collectionsInOrder, heldCollectionsInOrder, placedCollectionsByIds } from './collections.queries.ts'
+import {
+  collectionsByIds,
+  collectionsInOrder,
+  heldCollectionsInOrder,
+  placedCollectionsByIds,
+} from './collections.queries.ts'
 
 /** Size of the only page if the request has neither page, limit nor cursor. */
 const SINGLE_PAGE = 1_000
@@ -58,7 +63,12 @@ export const listCollections = (deps: Deps): Route[] =>
           ? await readList<Row, string>(deps, {
               ...listOf(sort, repository),
               position: z.tuple([z.string(), z.uuid()]),
-              scope: { tenant: tenant.id, path: '/collections', filters: repository === undefined ? {} : { repository }, sort },
+              scope: {
+                tenant: tenant.id,
+                path: '/collections',
+                filters: repository === undefined ? {} : { repository },
+                sort,
+              },
               paging: resolvePaging(paging, { single: whole ? MAX_IDS : SINGLE_PAGE }),
               tenant,
               request,

@@ -104,16 +104,10 @@ function described(
 }
 
 /** Shows repositories by slug. */
-const repositories = (
-  given: readonly string[] | undefined,
-  found: Named['repository'],
-  words: Words,
-): ActiveFilter[] =>
+const repositories = (given: readonly string[] | undefined, found: Named['repository'], words: Words): ActiveFilter[] =>
   (found ?? []).map((row, n) => {
     const filter = { parameter: 'repository', value: row.slug, label: repositoryName(row, words.textLanguage) }
-    return nameIn(given?.[n] ?? '').isExcluded
-      ? excluded(filter, words)
-      : { ...filter, alone: null, isCounted: false }
+    return nameIn(given?.[n] ?? '').isExcluded ? excluded(filter, words) : { ...filter, alone: null, isCounted: false }
   })
 
 /** Shows names by slug; a name that no entity has, or more than one, as it was given. */

@@ -72,19 +72,31 @@ export async function readFilters(
     sides<number>(asked.decade),
   ]
   const names = (facet: LinkFacet) => allNamed(deps, scope.tenant, facet, asked[facet])
-  const [below, belowAny, repository, person, corporate_body, family, place, subject, creator, genre] = await Promise.all([
-    collection === undefined ? null : describedBy(deps, scope, nameIn(collection).name, ['collection']),
-    within === undefined ? null : describedBy(deps, scope, nameIn(within).name, ['collection', 'record']),
-    repositoriesNamed(deps, scope.tenant, asked.repository),
-    names('person'),
-    names('corporate_body'),
-    names('family'),
-    names('place'),
-    names('subject'),
-    names('creator'),
-    names('genre'),
-  ])
-  const named = { collection: below, within: belowAny, repository, person, corporate_body, family, place, subject, creator, genre }
+  const [below, belowAny, repository, person, corporate_body, family, place, subject, creator, genre] =
+    await Promise.all([
+      collection === undefined ? null : describedBy(deps, scope, nameIn(collection).name, ['collection']),
+      within === undefined ? null : describedBy(deps, scope, nameIn(within).name, ['collection', 'record']),
+      repositoriesNamed(deps, scope.tenant, asked.repository),
+      names('person'),
+      names('corporate_body'),
+      names('family'),
+      names('place'),
+      names('subject'),
+      names('creator'),
+      names('genre'),
+    ])
+  const named = {
+    collection: below,
+    within: belowAny,
+    repository,
+    person,
+    corporate_body,
+    family,
+    place,
+    subject,
+    creator,
+    genre,
+  }
   const isOut = (text: string | undefined) => text !== undefined && nameIn(text).isExcluded
   const not: ExcludedValues = {
     type: (type.none ?? []).flatMap((one) => (one === 'all' ? FOUND_TYPES : [one])),

@@ -147,7 +147,13 @@ async function find(deps: Deps, search: Search): Promise<Found> {
         (fewer?.isDoubtful ?? true) ? didYouMean(deps.seeking, request) : null,
       ])
       const degraded = strict.degraded || found.degraded
-      return finished(deps, search, reduced, { ...found, degraded, active, didYouMean: meant, relaxed: fewer?.shown ?? null })
+      return finished(deps, search, reduced, {
+        ...found,
+        degraded,
+        active,
+        didYouMean: meant,
+        relaxed: fewer?.shown ?? null,
+      })
     },
     { tenant: tenant.id, network, client, cost },
   )

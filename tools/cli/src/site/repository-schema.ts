@@ -82,7 +82,8 @@ function withoutEmpty(given: Readonly<Record<string, string | undefined>> | null
 
 /** Returns a repository as a site file has it. */
 export function repositoryInFile(repository: RepositoryInput): object {
-  const { slug, language, name, other_names, codes, address, contact, coordinates, texts, translations, cover } = repository
+  const { slug, language, name, other_names, codes, address, contact, coordinates, texts, translations, cover } =
+    repository
   const inFile = (field: RepositoryText | 'name', original: string | undefined): InLanguages | null => {
     if (original === undefined) return null
     if (language === null) return original

@@ -611,7 +611,10 @@ test('repositories are applied, exported and removed with the file, and before t
   const [city, harbour] = await rows(mine)
   expect(city).toMatchObject({
     ...{ slug: 'city', language: 'de', name: 'Stadtarchiv', coordinates: { lat: 48.2, lon: 16.37 } },
-    ...{ texts: { opening_hours: 'Montag' }, translations: { fr: { name: 'Archives de la ville', opening_hours: 'Lundi' } } },
+    ...{
+      texts: { opening_hours: 'Montag' },
+      translations: { fr: { name: 'Archives de la ville', opening_hours: 'Lundi' } },
+    },
   })
   expect(harbour).toMatchObject({ slug: 'harbour', language: null, name: 'Harbour', translations: {} })
   expect(await rows(twin)).toEqual([])
