@@ -8783,7 +8783,10 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description Slug or UUID of the repository */
+                /**
+                 * @description Slug or UUID of the repository
+                 * @example harbour-library
+                 */
                 slug: string;
             };
             cookie?: never;
