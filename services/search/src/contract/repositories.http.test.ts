@@ -75,7 +75,7 @@ function promises(engine: TestedEngine): void {
     expect(await facet('facets=repository&facet_limit=1')).toEqual([['city', 'City', 3]])
     expect(await facet('facets=level')).toBeUndefined()
     const { query } = await find('repository=!city&lang=fr')
-    expect(query.filters).toEqual([{ parameter: 'repository', value: '!city', label: 'not Ville' }])
+    expect(query.filters).toEqual([{ parameter: 'repository', value: '!city', label: 'Sauf : Ville' }])
   })
 
   test('an archive without any has no facet, and does not know those of another', async () => {
