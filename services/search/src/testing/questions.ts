@@ -181,6 +181,7 @@ export class Questions {
     return {
       ...{ creator: inRole('creator'), genre: inRole('genre') },
       ...{ person, corporate_body, family, place, subject },
+      repository: null,
       with_others: this.number(3) === 0,
       type: some(() => this.#several(FOUND_TYPES)),
       entity_type: some(() => this.#several(ENTITY_TYPES)),

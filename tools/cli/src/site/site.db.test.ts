@@ -628,7 +628,7 @@ test('repositories are applied, exported and removed with the file, and before t
 
 test.each([
   ['{ slug: City, name: a }', 'lower-case letters'],
-  ['{ slug: a }', 'name is missing'],
+  ['{ slug: a }', 'name: is missing'],
   ['{ slug: a, name: { en: a }, history: b }', 'must have languages, since the name has'],
   ['{ slug: a, name: { en: a }, history: { fr: b } }', 'must be there in en'],
   ['{ slug: a, name: a, coordinates: here }', 'must be a latitude'],
