@@ -2908,7 +2908,7 @@ class RepositoryDetail(TypedDict):
     slug: str
     """Readable name in URLs"""
     name: str
-    """Name of the repository"""
+    """Name, in the language of labels if translated"""
     url: str
     """URL in this API"""
     identifier: str | None
@@ -2965,7 +2965,7 @@ class RepositoryReference(TypedDict):
     slug: str
     """Readable name in URLs"""
     name: str
-    """Name of the repository"""
+    """Name, in the language of labels if translated"""
     url: str
     """URL in this API"""
 
@@ -2983,7 +2983,7 @@ class RepositorySummary(TypedDict):
     slug: str
     """Readable name in URLs"""
     name: str
-    """Name of the repository"""
+    """Name, in the language of labels if translated"""
     url: str
     """URL in this API"""
     identifier: str | None

@@ -4511,7 +4511,7 @@ export interface components {
             id: string;
             /** @description Readable name in URLs */
             slug: string;
-            /** @description Name of the repository */
+            /** @description Name, in the language of labels if translated */
             name: string;
             /**
              * Format: uri

@@ -55,9 +55,9 @@ export {
   presentRepository,
   presentRepositorySummary,
   type RepositorySummaryRow,
-  repositoryName,
   type WholeRepositoryRow,
 } from './repository.ts'
+export { repositoryName } from './repository-reference.ts'
 export { presentOrder, presentToOrder } from './requests.ts'
 export { pageOf } from './summary-of.ts'
 export { presentTranslations } from './translations.ts'

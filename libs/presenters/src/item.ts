@@ -29,7 +29,7 @@ import {
 import { isoSeconds } from '@fonds/util'
 import { aggregateDate } from './aggregate-date.ts'
 import { fieldLanguages, type Titled, textIn, titleIn, translationIn, translationsOf } from './field-languages.ts'
-import { presentRepositoryReference } from './repository.ts'
+import { presentRepositoryReference } from './repository-reference.ts'
 
 /** The archive that items belong to, and the languages in which they are shown. */
 export interface Shown {

@@ -1,20 +1,17 @@
 import type { Covers, RepositoryRow } from '@fonds/archive'
 import {
-  type Cards,
   inSchemaOrder,
   isWebUrl,
   REPOSITORY_TEXTS,
   RepositoryDetail,
-  type RepositoryReference,
   type RepositorySummary,
   type RepositoryTexts,
-  type RepositoryTranslations,
 } from '@fonds/types'
-import type { TenantContext } from '@fonds/types/context'
 import { isoSeconds } from '@fonds/util'
 import { apiBase } from './api-base.ts'
-import { fieldLanguages, type InTranslation, translationIn, translationsOf } from './field-languages.ts'
+import { fieldLanguages, translationIn, translationsOf } from './field-languages.ts'
 import { presentThumbnail, type Shown } from './item.ts'
+import { cardsOf, referenceIn } from './repository-reference.ts'
 
 /** The plain columns of a repository in a list. */
 export interface RepositorySummaryRow extends RepositoryRow {
@@ -31,37 +28,6 @@ export interface WholeRepositoryRow extends RepositorySummaryRow {
   readonly texts: RepositoryTexts
   readonly updated_at: Date
 }
-
-type Card = RepositoryTranslations[string]
-
-const cardsOf = ({ language, translations }: RepositoryRow): Cards<Card> | null =>
-  Object.keys(translations).length === 0 ? null : { original: language, in: translations }
-
-const urlOf = (tenant: Pick<TenantContext, 'origin'>, slug: string): string =>
-  `${apiBase(tenant)}/repositories/${encodeURIComponent(slug)}`
-
-/** What the presenter needs of the archive and the reader: its origin, and the language wanted. */
-type Wanted = { readonly tenant: Pick<TenantContext, 'origin'>; readonly textLanguage: string | null }
-
-/** Builds a reference to a repository. */
-export const presentRepositoryReference = (row: RepositoryRow, shown: Wanted): RepositoryReference =>
-  referenceIn(row, shown, translationIn(cardsOf(row), shown.textLanguage))
-
-/** Returns the name of a repository in the language wanted. */
-export const repositoryName = (row: RepositoryRow, wanted: string | null): string =>
-  translationIn(cardsOf(row), wanted)?.card.name ?? row.name
-
-const referenceIn = (
-  { id, slug, name }: RepositoryRow,
-  { tenant }: Wanted,
-  read: InTranslation<Card> | null,
-): RepositoryReference => ({
-  type: 'repository',
-  id,
-  slug,
-  name: read?.card.name ?? name,
-  url: urlOf(tenant, slug),
-})
 
 /** Returns the picture of the record that represents a repository. */
 function pictureOf({ id }: RepositoryRow, shown: Shown & { readonly covers: Covers }): RepositorySummary['picture'] {

@@ -51,7 +51,10 @@ async function anArchive(name: string): Promise<Tenant> {
   } as const
   const entries = [{ section: 'pages', slug: page.slug, page, position: 0 }] as const
   await applySite(pool, tenant.id, { entries, sections: ['pages'] }, { prune: false })
-  await describeRepositories(pool, tenant.id, [aRepository('library', { name: `Library of ${name}` }), aRepository('other')])
+  await describeRepositories(pool, tenant.id, [
+    aRepository('library', { name: `Library of ${name}` }),
+    aRepository('other'),
+  ])
   return tenant
 }
 

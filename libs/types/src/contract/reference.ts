@@ -69,7 +69,7 @@ export const RepositoryReference = z
     type: z.literal('repository').meta({ description: 'Type of the resource' }),
     id: z.uuid().meta({ description: 'Permanent identifier' }),
     slug: z.string().meta({ description: 'Readable name in URLs' }),
-    name: z.string().meta({ description: 'Name of the repository' }),
+    name: z.string().meta({ description: 'Name, in the language of labels if translated' }),
     url: z.url().meta({ description: 'URL in this API' }),
   })
   .meta({ id: 'RepositoryReference', description: 'The repository that holds it, if the archive has several' })

@@ -65,7 +65,8 @@ export function selectRecords(asked: Asked, inCollection: boolean): RecordSelect
     updated_until,
   }
   const isPlain =
-    levels.length + media.length + repositories.length === 0 && [date_start, date_end, updated_since, updated_until].every(isAbsent)
+    levels.length + media.length + repositories.length === 0 &&
+    [date_start, date_end, updated_since, updated_until].every(isAbsent)
   const values = {
     language: languages[0],
     languages: languages.length === 0 ? null : languages,

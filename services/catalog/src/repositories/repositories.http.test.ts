@@ -1,6 +1,13 @@
 import { attachMedia, setFields, setPublished } from '@fonds/db'
 import { anImage, aRepository, aTenant, aTree, describeRepositories } from '@fonds/db/testing'
-import { CollectionDetail, CollectionPage, RecordDetail, RecordPage, RepositoryDetail, RepositoryPage } from '@fonds/types'
+import {
+  CollectionDetail,
+  CollectionPage,
+  RecordDetail,
+  RecordPage,
+  RepositoryDetail,
+  RepositoryPage,
+} from '@fonds/types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { originOf, startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
 
@@ -34,7 +41,11 @@ beforeAll(async () => {
   for (const { id } of [tenant, twin]) {
     const cover = id === tenant.id ? 'map' : null
     await describeRepositories(pool, id, [{ ...city, cover }, aRepository('harbour')])
-    for (const [slug, repository] of [['mill', 'city'], ['bridge', 'harbour'], ['hidden', 'city']] as const)
+    for (const [slug, repository] of [
+      ['mill', 'city'],
+      ['bridge', 'harbour'],
+      ['hidden', 'city'],
+    ] as const)
       await setFields(pool, id, 'collection', slug, { repository })
   }
   await describeRepositories(pool, single.id, [aRepository('city')])
@@ -60,7 +71,11 @@ test('lists the repositories in the archive’s order, with the collections that
 test('describes a repository in the language asked for, and says what is in another', async () => {
   const original = await one('city')
   expect(original).toMatchObject({ name: 'Stadtarchiv', history: 'Seit 1850.', opening_hours: 'Montag', access: null })
-  expect(original).toMatchObject({ identifier: 'DE-1', contact: { email: 'a@example.org' }, other_names: ['Altes Archiv'] })
+  expect(original).toMatchObject({
+    identifier: 'DE-1',
+    contact: { email: 'a@example.org' },
+    other_names: ['Altes Archiv'],
+  })
   expect(original.contact).not.toHaveProperty('url')
   expect(original.picture?.width).toBe(400)
   expect(await one('city?lang=fr')).toMatchObject({
@@ -77,7 +92,13 @@ test('describes a repository in the language asked for, and says what is in anot
 test('collections, and all that is in them, name their repository', async () => {
   const mill = await service.read(tenant, '/collections/mill', CollectionDetail)
   const { id } = await one('city')
-  const city = { type: 'repository', id, slug: 'city', name: 'Stadtarchiv', url: `${originOf(tenant)}/api/public/repositories/city` }
+  const city = {
+    type: 'repository',
+    id,
+    slug: 'city',
+    name: 'Stadtarchiv',
+    url: `${originOf(tenant)}/api/public/repositories/city`,
+  }
   expect(mill.repository).toEqual(city)
   expect((await service.read(tenant, '/records/letter', RecordDetail)).repository).toEqual(city)
   const { items } = await service.read(tenant, '/records', RecordPage)
@@ -87,7 +108,9 @@ test('collections, and all that is in them, name their repository', async () => 
     plan: 'harbour',
     stray: undefined,
   })
-  expect((await service.read(tenant, '/records/letter?lang=fr', RecordDetail)).repository?.name).toBe('Archives de la ville')
+  expect((await service.read(tenant, '/records/letter?lang=fr', RecordDetail)).repository?.name).toBe(
+    'Archives de la ville',
+  )
 })
 
 test.each([
@@ -110,7 +133,12 @@ test.each([
 test('another archive has its own repositories of the same slugs, and one with a single repository shows none', async () => {
   const mine = await one('city')
   expect((await one('city', twin)).id).not.toBe(mine.id)
-  const paths = [`/repositories/${mine.id}`, '/repositories/never-was', `/records?repository=${mine.id}`, '/collections?repository=no']
+  const paths = [
+    `/repositories/${mine.id}`,
+    '/repositories/never-was',
+    `/records?repository=${mine.id}`,
+    '/collections?repository=no',
+  ]
   for (const path of paths) expect((await service.ask(twin, path)).status, path).toBe(404)
   expect((await service.read(single, '/repositories', RepositoryPage)).items).toEqual([])
   for (const path of ['/repositories/city', '/records?repository=city', '/collections?repository=city'])
