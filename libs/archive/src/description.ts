@@ -16,6 +16,7 @@ import type {
   TranslationCard,
 } from '@fonds/types'
 import type { LinkTargets } from './link-targets.ts'
+import type { RepositoryRow } from './summary.ts'
 
 /** The text of a description that has no column of its own. It never includes internal notes and objects. */
 export type DescriptionBody = Pick<
@@ -230,6 +231,8 @@ export interface Description {
   readonly text_language?: string
   /** The languages of fields that are not in the one wanted (`inLanguage`), by name; absent if there are none. */
   readonly field_languages?: Readonly<Record<string, string>>
+  /** The repository that holds it; absent or null if the archive has a single one, or does not say which. */
+  readonly repository?: RepositoryRow | null
   /** Targets of the links within its finding aid; absent if it has none. */
   readonly link_targets?: LinkTargets
   /** Root first. */

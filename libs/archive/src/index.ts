@@ -106,8 +106,10 @@ export {
   type PlaceColumns,
   pageRows,
   type ReferenceRow,
+  type RepositoryRow,
   readCovers,
   readExhibitCovers,
+  readRepositoryCovers,
   type SummaryRow,
 } from './summary.ts'
 export { type TableCell, tableCells, tableWidth } from './table-cells.ts'

@@ -26,6 +26,7 @@ import type {
   OtherFile,
 } from './description.ts'
 import { readLinkTargets, withTargets } from './link-targets.ts'
+import type { RepositoryRow } from './summary.ts'
 
 /** The columns of a description. */
 export interface BaseRow {
@@ -67,6 +68,7 @@ export interface BaseRow {
   readonly thumbnail: FirstThumbnail | null
   readonly body: DescriptionBody
   readonly translations: Cards<TranslationCard> | null
+  readonly repository: RepositoryRow | null
 }
 
 /** A row of the statement. */
@@ -225,6 +227,7 @@ export function fromBase(
     thumbnail: row.thumbnail,
     body: row.body,
     translations: row.translations,
+    repository: row.repository,
     ancestors,
   }
 }

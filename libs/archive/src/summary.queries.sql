@@ -39,3 +39,11 @@ SELECT k.id AS covers, c.* FROM unnest($2::uuid[]) k(id) CROSS JOIN LATERAL (
     WHERE i.exhibit_id = x.id AND c.thumbnail IS NOT NULL AND ($3::boolean OR NOT c.suppressed) ORDER BY i.section, i.position LIMIT 1)
   LIMIT 1
 ) c;
+
+-- covers.repositories: $1 tenant, $2 ids, $3 with_suppressed
+SELECT k.id AS covers, c.* FROM unnest($2::uuid[]) k(id) CROSS JOIN LATERAL (
+  SELECT r.cover_id FROM api.repositories($1) r WHERE r.id = k.id LIMIT 1
+) r CROSS JOIN LATERAL (SELECT c.id, c.kind, c.slug, c.title, CASE
+    WHEN c.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, c.title) FROM (SELECT c.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE c.titles END AS titles, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = r.cover_id AND c.thumbnail IS NOT NULL AND ($3::boolean OR NOT c.suppressed)) c;

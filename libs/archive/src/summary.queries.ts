@@ -50,15 +50,21 @@ const REFERENCE_COLUMNS: readonly string[] = ['id', 'kind', 'slug', 'title', 'ti
 export const referenceColumns = (row: string): string =>
   REFERENCE_COLUMNS.map((column) => shownColumn(row, column)).join(', ')
 
+/** Selects the repository that holds a description (`RepositoryRow`) from a row with its `root_id`; null unless the archive has several. */
+export const repositoryColumn = (row: string): string =>
+  `(SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of(:tenant, ${row}.root_id) h)`
+
 /** Columns that are sent in another form, which the driver parses faster; rights are those in force. */
 const SENT_AS: ReadonlyMap<string, (row: string) => string> = new Map([
   ['languages', (row: string) => `to_json(${row}.languages)`],
   ['file_kinds', (row: string) => `to_json(${row}.file_kinds)`],
   ['updated_at', (row: string) => `date_part('epoch', ${row}.updated_at)`],
+  ['repository', repositoryColumn],
   ['rights', (row: string) => `coalesce(${row}.rights, (SELECT t.material_rights FROM api.tenant(:tenant) t))`],
 ])
 
-const SENT = [...SUMMARY_COLUMNS.filter((column) => column !== 'path'), 'extent']
+const SENT = [...SUMMARY_COLUMNS.filter((column) => column !== 'path'), 'extent', 'repository']
 
 /** Selects the columns of a `SummaryRow` from a row with those of `summaryColumns`. */
 export const sentColumns = (row: string): string =>
@@ -121,6 +127,16 @@ SELECT k.id AS covers, c.* FROM unnest(:ids::uuid[]) k(id) CROSS JOIN LATERAL (
   ${pictured('d.id')}
   LIMIT 1
 ) c`,
+)
+
+/** Finds the pictures that were chosen for repositories. */
+export const repositoryCovers = defineStatement(
+  'covers.repositories',
+  ['ids', 'with_suppressed'],
+  `
+SELECT k.id AS covers, c.* FROM unnest(:ids::uuid[]) k(id) CROSS JOIN LATERAL (
+  SELECT r.cover_id FROM api.repositories(:tenant) r WHERE r.id = k.id LIMIT 1
+) r CROSS JOIN LATERAL ${pictured('r.cover_id')} c`,
 )
 
 /** Finds the pictures of exhibits: the chosen one, else the first picture in it. */

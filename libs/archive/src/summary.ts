@@ -9,13 +9,14 @@ import type {
   Extent,
   FileKind,
   Level,
+  RepositoryTranslations,
   Rights,
   TranslationCard,
 } from '@fonds/types'
 import type { FirstThumbnail } from './description.ts'
 import type { Audience } from './full-description.ts'
 import { type Reader, readerOf } from './snapshot.ts'
-import { collectionCovers, exhibitCovers } from './summary.queries.ts'
+import { collectionCovers, exhibitCovers, repositoryCovers } from './summary.queries.ts'
 
 /** The plain columns of a description that others refer to, or whose picture they show. */
 export interface ReferenceRow {
@@ -27,6 +28,16 @@ export interface ReferenceRow {
   readonly titles?: Readonly<Record<string, string>> | null
   readonly level: Level
   readonly thumbnail: FirstThumbnail | null
+}
+
+/** The plain columns of a repository that descriptions refer to. */
+export interface RepositoryRow {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  /** In which it is described; null if the archive does not say. */
+  readonly language: string | null
+  readonly translations: RepositoryTranslations
 }
 
 /** The plain columns of a description in a list. */
@@ -56,6 +67,8 @@ export interface SummaryRow extends ReferenceRow {
   readonly extent: readonly Extent[] | null
   /** Absent or null without translations. */
   readonly translations?: Cards<TranslationCard> | null
+  /** Absent or null if the archive has a single one, or does not say which. */
+  readonly repository?: RepositoryRow | null
 }
 
 /** The place of a description in the tree and on the shelf. */
@@ -112,6 +125,10 @@ export const readExhibitCovers = (
   ids: readonly string[],
   audience: Audience = 'public',
 ): Promise<Covers> => coversOf(from, exhibitCovers, { tenant, ids, with_suppressed: audience === 'public' })
+
+/** Reads the pictures that were chosen for repositories. */
+export const readRepositoryCovers = (from: Pool | Reader, tenant: string, ids: readonly string[]): Promise<Covers> =>
+  coversOf(from, repositoryCovers, { tenant, ids, with_suppressed: false })
 
 async function coversOf(
   from: Pool | Reader,

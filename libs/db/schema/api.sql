@@ -196,6 +196,31 @@ LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.exhibit WHERE tenant_id = p_tenant
 CREATE FUNCTION api.archive_pages(p_tenant uuid) RETURNS SETOF fonds.archive_page
 LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.archive_page WHERE tenant_id = p_tenant $$;
 
+-- The repositories of an archive that has several.
+CREATE FUNCTION api.repositories(p_tenant uuid) RETURNS SETOF fonds.repository
+LANGUAGE sql STABLE AS $$
+  SELECT r.* FROM fonds.repository r
+  WHERE r.tenant_id = p_tenant AND (SELECT count(*) FROM fonds.repository o WHERE o.tenant_id = p_tenant) > 1
+$$;
+
+-- The one that holds a top-level collection, and everything in it.
+CREATE FUNCTION api.repository_of(p_tenant uuid, p_root uuid) RETURNS SETOF fonds.repository
+LANGUAGE sql STABLE AS $$
+  SELECT r.* FROM fonds.collection_repository c JOIN fonds.repository r ON r.id = c.repository_id
+  WHERE c.root_id = p_root AND c.tenant_id = p_tenant AND r.tenant_id = p_tenant
+    AND (SELECT count(*) FROM fonds.repository o WHERE o.tenant_id = p_tenant) > 1
+    AND EXISTS (SELECT FROM fonds.description d WHERE d.id = c.root_id AND d.visible OFFSET 0)
+$$;
+
+-- UUIDs of the top-level collections that any of some repositories holds; these are named by slug or UUID.
+CREATE FUNCTION api.held_collections(p_tenant uuid, p_names text[]) RETURNS SETOF uuid
+LANGUAGE sql STABLE AS $$
+  SELECT c.root_id FROM fonds.repository r JOIN fonds.collection_repository c ON c.repository_id = r.id
+  WHERE r.tenant_id = p_tenant AND c.tenant_id = p_tenant AND (r.slug = ANY (p_names) OR r.id::text = ANY (p_names))
+    AND (SELECT count(*) FROM fonds.repository o WHERE o.tenant_id = p_tenant) > 1
+    AND EXISTS (SELECT FROM fonds.description d WHERE d.id = c.root_id AND d.visible OFFSET 0)
+$$;
+
 -- Exhibit items whose record is visible.
 CREATE FUNCTION api.visible_exhibit_items(p_tenant uuid) RETURNS SETOF fonds.exhibit_item
 LANGUAGE sql STABLE AS $$

@@ -90,8 +90,8 @@ CREATE TABLE fonds.tenant_state (
 CREATE TABLE fonds.site_entry (
   tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
   section text COLLATE "C" NOT NULL
-    CHECK (section IN ('settings', 'exhibits', 'pages', 'descriptions', 'statements', 'places', 'entities', 'sync')),
-  -- A field of the tenant; the slug of an exhibit or a page; the UUID of a description and its field; fonds.access_key of a
+    CHECK (section IN ('settings', 'exhibits', 'pages', 'repositories', 'descriptions', 'statements', 'places', 'entities', 'sync')),
+  -- A field of the tenant; the slug of an exhibit, a page or a repository; the UUID of a description and its field; fonds.access_key of a
   -- statement; the UUID of an entity; the name of a source.
   key text COLLATE "C" NOT NULL,
   -- Digest of the value as stored.

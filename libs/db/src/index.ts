@@ -72,6 +72,7 @@ export type { PageText } from './media/page-texts.ts'
 export { CAPTION_FIELD } from './media/set-captions.ts'
 export * from './read.ts'
 export { type PutRedirectsResult, putRedirects, type Redirect, removeRedirects } from './redirects/redirects.ts'
+export { REPOSITORY_BOUNDS, REPOSITORY_SLUG, type RepositoryInput } from './repositories/repository-bounds.ts'
 export { type ExpectedRight, missingRights } from './schema/expected-rights.ts'
 export {
   changingRoles,

@@ -51,6 +51,13 @@ export {
 } from './item.ts'
 export { type Listed, listed, type Part } from './listed.ts'
 export { inLanguage } from './parallel.ts'
+export {
+  presentRepository,
+  presentRepositorySummary,
+  type RepositorySummaryRow,
+  type WholeRepositoryRow,
+} from './repository.ts'
+export { repositoryName } from './repository-reference.ts'
 export { presentOrder, presentToOrder } from './requests.ts'
 export { pageOf } from './summary-of.ts'
 export { presentTranslations } from './translations.ts'

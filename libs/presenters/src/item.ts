@@ -29,6 +29,7 @@ import {
 import { isoSeconds } from '@fonds/util'
 import { aggregateDate } from './aggregate-date.ts'
 import { fieldLanguages, type Titled, textIn, titleIn, translationIn, translationsOf } from './field-languages.ts'
+import { presentRepositoryReference } from './repository-reference.ts'
 
 /** The archive that items belong to, and the languages in which they are shown. */
 export interface Shown {
@@ -131,6 +132,7 @@ const commonMembers = (row: SummaryRow, { fields }: Translated, shown: Shown) =>
   updated_at: isoSeconds(new Date(row.updated_at * 1000)),
   url: apiUrl(shown.tenant, row.kind, row.slug),
   media: [...(row.image_count > 0 ? ['image' as const] : []), ...row.file_kinds],
+  ...(row.repository && { repository: presentRepositoryReference(row.repository, shown) }),
   ...fields,
 })
 

@@ -27,6 +27,7 @@ export const summaryOf = (description: Description): SummaryRow => ({
   aggregate_end: description.aggregate.end,
   extent: description.body.extent,
   translations: description.translations ?? null,
+  repository: description.repository ?? null,
 })
 
 /** Returns what a whole description refers to in lists: its ancestors, in its language (`inLanguage`) unless another is given. */

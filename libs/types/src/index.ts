@@ -65,8 +65,10 @@ export {
   EntityReference,
   LinkedEntity,
   OrganizationReference,
+  RepositoryReference,
 } from './contract/reference.ts'
 export { type RelatedDescription, RelatedPage } from './contract/related.ts'
+export { RepositoryDetail, RepositoryPage, type RepositorySummary } from './contract/repository.ts'
 export { inSchemaOrder } from './contract/schema-order.ts'
 export {
   FACETS,
@@ -134,5 +136,7 @@ export {
   WEEKDAYS,
 } from './model/ordering.ts'
 export type { StoredRecording } from './model/recording.ts'
+export type * from './model/repository.ts'
+export { REPOSITORY_TEXTS } from './model/repository.ts'
 export { MAKER_ROLES } from './model/roles.ts'
 export type * from './model/text.ts'

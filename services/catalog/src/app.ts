@@ -24,6 +24,7 @@ import { proposeProperties, suggestEntities, suggestProperties, suggestTypes } f
 import { getRecord, listRecordChildren } from './records/record.routes.ts'
 import { listRecords } from './records/records.routes.ts'
 import { listRelatedToCollection, listRelatedToRecord } from './related/related.routes.ts'
+import { getRepository, listRepositories } from './repositories/repositories.routes.ts'
 import { getDocuments } from './representations/document.routes.ts'
 import { getRobots, getSitemap, getSitemapIndex } from './sitemap/sitemap.routes.ts'
 import { getCollectionTree } from './tree/tree.routes.ts'
@@ -54,6 +55,8 @@ export function catalogRoutes(deps: Deps): Route[] {
     getExhibit(deps),
     listArchivePages(deps),
     getArchivePage(deps),
+    listRepositories(deps),
+    getRepository(deps),
     citeMany(deps),
     citeRecord(deps),
     citeCollection(deps),

@@ -17,6 +17,7 @@ import { listPages } from './lists/lists.ts'
 import { partsPages } from './lists/parts.page.ts'
 import { ownListPage } from './own-list/own-list.page.ts'
 import { problemPage } from './problem/problem.page.ts'
+import { repositoryPages } from './repositories/repositories.page.ts'
 import { advancedPage } from './search/advanced.page.ts'
 import { searchPage } from './search/search.page.ts'
 
@@ -36,6 +37,7 @@ export function readingRoomRoutes(deps: Deps): Route[] {
     ...entityPages(deps),
     ...exhibitPages(deps),
     ...archivePages(deps),
+    ...repositoryPages(deps),
     ...citePages(deps),
     ...embedPages(deps),
     getOEmbed(deps),

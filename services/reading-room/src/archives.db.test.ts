@@ -1,6 +1,6 @@
 import { createFondsClient } from '@fonds/client'
 import { applySite, putExhibit } from '@fonds/db'
-import { aTenant, aTree } from '@fonds/db/testing'
+import { aRepository, aTenant, aTree, describeRepositories } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOrganizations } from './api/organizations.ts'
@@ -51,6 +51,10 @@ async function anArchive(name: string): Promise<Tenant> {
   } as const
   const entries = [{ section: 'pages', slug: page.slug, page, position: 0 }] as const
   await applySite(pool, tenant.id, { entries, sections: ['pages'] }, { prune: false })
+  await describeRepositories(pool, tenant.id, [
+    aRepository('library', { name: `Library of ${name}` }),
+    aRepository('other'),
+  ])
   return tenant
 }
 
@@ -76,6 +80,8 @@ const PAGES: Readonly<Record<string, string>> = {
   getExhibitPage: '/exhibits/shown',
   getArchivePagesPage: '/pages',
   getArchivePagePage: '/pages/about',
+  getRepositoriesPage: '/repositories',
+  getRepositoryPage: '/repositories/library',
   getRecordCitationPage: '/cite/letter',
   getCollectionCitationPage: '/cite/collection/papers',
   getSearchPage: '/search?q=words',

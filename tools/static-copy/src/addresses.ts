@@ -35,8 +35,8 @@ interface Place {
 const SLUG = '[A-Za-z0-9_~-][A-Za-z0-9._~-]{0,199}'
 const PLACES: readonly Place[] = [
   place('', 'page'),
-  place('/(?:organization|exhibits|pages)', 'page', ['page', 'cursor']),
-  place('/collections', 'page', ['page', 'cursor']),
+  place('/(?:organization|exhibits|pages|repositories)', 'page', ['page', 'cursor']),
+  place('/collections', 'page', ['repository', 'page', 'cursor']),
   place('/records', 'page', ['collection', 'page', 'cursor']),
   place('/entities', 'page', ['entity_type', 'letter', 'page', 'cursor']),
   place(`/(?:records|collections)/${SLUG}(?:${representationEndings()})`, 'file'),
@@ -51,7 +51,7 @@ const PLACES: readonly Place[] = [
   ]),
   place(`/entities/${SLUG}/(?:${ENTITY_LISTS.map((name) => pathOfList(name)).join('|')})`, 'page', ['page', 'cursor']),
   place(`/entities/${SLUG}/records`, 'page', ['type', 'page', 'cursor']),
-  place(`/(?:records|exhibits|pages|entities|collections)/${SLUG}`, 'page', ['page', 'cursor']),
+  place(`/(?:records|exhibits|pages|repositories|entities|collections)/${SLUG}`, 'page', ['page', 'cursor']),
   place(`/cite/(?:collection/)?${SLUG}`, 'page'),
   place(`/iiif/${SLUG}/${SLUG}/manifest\\.json`, 'iiif'),
   place(`/iiif/${SLUG}/${SLUG}/text/${SLUG}\\.txt`, 'file'),
@@ -69,7 +69,7 @@ function place(pattern: string, kind: Place['kind'], query: readonly string[] = 
 
 /** Addresses of resources by UUID, which have the same content as those by slug. */
 const BY_UUID =
-  /^\/(?:records|collections|entities|exhibits|pages|cite(?:\/collection)?)\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:[./]|$)/
+  /^\/(?:records|collections|entities|exhibits|pages|repositories|cite(?:\/collection)?)\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:[./]|$)/
 
 /** Parameters that do not change what the copy has: versions in URLs, and what is only for the live pages. */
 const IGNORED = new Set(['v', 'include', 'fields', 'around', 'depth', 'limit', 'access_date', 'image'])

@@ -46,7 +46,7 @@ const ACCEPT: Readonly<Record<Target['form'], string>> = {
 
 /** Returns where a copy begins; everything else is linked from there. */
 export function startsOf(shape: CopyShape): Target[] {
-  const lists = ['', '/organization', '/collections', '/records', '/entities', '/exhibits', '/pages']
+  const lists = ['', '/organization', '/collections', '/records', '/entities', '/exhibits', '/pages', '/repositories']
   const starts = lists.flatMap((path) => [
     targetOf(BASE_PATH + path, 'html', shape),
     targetOf(BASE_PATH + path, 'json', shape),

@@ -13,6 +13,7 @@ const PARTS = [
   'entities',
   'exhibits',
   'archive-pages',
+  'repositories',
   'media',
   'api',
   'api-entities',

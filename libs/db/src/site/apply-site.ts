@@ -7,6 +7,8 @@ import { findEntity } from '../entities/entity-lookup.ts'
 import { removeExhibit, storeExhibit } from '../exhibits/exhibits.ts'
 import { type Batch, dropEmptyBatches, withBatch } from '../feed/batch.ts'
 import { reviewFeed } from '../feed/feed-review.ts'
+import { reviewHeld } from '../repositories/hold-collections.ts'
+import { removeRepository, shownRepositories, storeRepository } from '../repositories/repositories.ts'
 import { putSyncSource } from '../sync/sync-sources.ts'
 import { setTenantFields } from '../tenants/tenants.ts'
 import { onClient } from '../transaction/on-client.ts'
@@ -162,6 +164,7 @@ async function keyOf({ client, tenantId }: Batch, entry: SiteEntry): Promise<str
       return Object.keys(entry.fields).join()
     case 'exhibits':
     case 'pages':
+    case 'repositories':
       return entry.slug
     case 'descriptions':
       return descriptionKey(entry.change.slugOrId, Object.keys(entry.change.fields).join())
@@ -191,6 +194,14 @@ async function perform(
     if (index === null) throw new CommandError('conflict', `${key} cannot be reset: ${problem}`)
     problems[index] = problem
   }
+  const known = await shownRepositories(batch.client, batch.tenantId)
+  // Before the fields of descriptions, which name them.
+  for (const step of steps) {
+    const { entry } = step
+    if (entry.section !== 'repositories' || entry.repository === null) continue
+    const { repository, position } = entry
+    note(step, await problemOf(() => storeRepository(batch, repository, position)))
+  }
   const fields = steps.flatMap((step) => ('change' in step.entry ? [{ step, change: step.entry.change }] : []))
   const tried = await setEach(
     batch,
@@ -212,6 +223,8 @@ async function perform(
               : storeExhibit(batch, entry.exhibit, { replace }))
           } else if (entry.section === 'pages') {
             await (entry.page === null ? removePage(batch, entry.slug) : storePage(batch, entry.page, entry.position))
+          } else if (entry.section === 'repositories') {
+            if (entry.repository === null) await removeRepository(batch, entry.slug)
           } else if (entry.section === 'statements') {
             await decideIn(batch, { key: step.key, statement: entry.statement }, entry.access)
           } else if (entry.section === 'sync') {
@@ -228,6 +241,7 @@ async function perform(
       ),
     )
   }
+  if (steps.some(({ section }) => section === 'repositories')) await reviewHeld(batch, known)
   return { shown, wouldReplace }
 }
 

@@ -1,6 +1,7 @@
 import type { ArchivePageInput } from '../archive-pages/archive-pages.ts'
 import type { EntityState } from '../entities/entity-lookup.ts'
 import type { ExhibitInput } from '../exhibits/exhibit-bounds.ts'
+import type { RepositoryInput } from '../repositories/repository-bounds.ts'
 import type { SyncSourceInput } from '../sync/sync-sources.ts'
 import type { TenantFields } from '../tenants/tenant-fields.ts'
 import type { DecidedAccess } from '../tree/decided-access.ts'
@@ -11,6 +12,7 @@ export const SITE_SECTIONS = [
   'settings',
   'exhibits',
   'pages',
+  'repositories',
   'descriptions',
   'statements',
   'places',
@@ -31,6 +33,13 @@ export type SiteEntry =
       readonly section: 'pages'
       readonly slug: string
       readonly page: ArchivePageInput | null
+      readonly position: number
+    }
+  /** A repository and its place among the archive's; null deletes it. */
+  | {
+      readonly section: 'repositories'
+      readonly slug: string
+      readonly repository: RepositoryInput | null
       readonly position: number
     }
   /** One field of a description, which is named by UUID. */
@@ -54,7 +63,7 @@ export interface SiteItem {
   readonly reset: SiteEntry | null
   /** As the file has it. Null for an exhibit, which `readExhibitInput` reads. */
   readonly value: unknown
-  /** Kind and slug of a description; slug of a place, entity, exhibit or page; a field's name; a statement. */
+  /** Kind and slug of a description; slug of a place, entity, exhibit, page or repository; a field's name; a statement. */
   readonly kind: 'collection' | 'record' | null
   readonly id: string
   readonly slug: string

@@ -2,6 +2,7 @@ import type { DescriptionKind } from '@fonds/types'
 import { readPages } from '../archive-pages/archive-pages.ts'
 import { CommandError } from '../command-error.ts'
 import type { EntityState } from '../entities/entity-lookup.ts'
+import { readRepositories } from '../repositories/repositories.ts'
 import type { Client } from '../statements/statement.ts'
 import { readSyncSources } from '../sync/sync-sources.ts'
 import { TENANT_DEFAULTS, type TenantField } from '../tenants/tenant-fields.ts'
@@ -24,6 +25,7 @@ export async function readSiteItems(client: Client, tenantId: string, scope: Sit
     ...(await readSettings(client, tenantId)),
     ...(await readExhibits(client, tenantId)),
     ...(await readOwnPages(client, tenantId)),
+    ...(await readOwnRepositories(client, tenantId)),
     ...(await readDescriptions(client, tenantId, scope.ids)),
     ...(await readStatements(client, tenantId)),
     ...(await readPlaces(client, tenantId, scope.places)),
@@ -83,6 +85,14 @@ async function readOwnPages(client: Client, tenantId: string): Promise<SiteItem[
   })
 }
 
+async function readOwnRepositories(client: Client, tenantId: string): Promise<SiteItem[]> {
+  return (await readRepositories(client, tenantId)).map(({ id, content_hash: digest, ...value }, position) => {
+    const { slug } = value
+    const reset = { section: 'repositories' as const, slug, repository: null, position }
+    return itemOf('repositories', { key: slug, id, slug, name: slug, value, reset, digest })
+  })
+}
+
 interface DescriptionRow {
   readonly id: string
   readonly kind: DescriptionKind
@@ -93,16 +103,20 @@ interface DescriptionRow {
   readonly cover_id: string | null
   /** Null also if the record does not exist any more. */
   readonly cover: string | null
+  /** Slug of the repository that was set. */
+  readonly repository: string | null
 }
 
 /** Access that was set for one description, as a site file has it. */
 const INDIVIDUAL = `CASE WHEN NOT d.set_access ? 'by_statement' THEN d.set_access - 'understood' END`
 
 const DESCRIPTIONS = `
-SELECT d.id, d.kind, d.slug, d.suppress, d.oai_set, ${INDIVIDUAL} AS set_access, c.id AS cover_id, c.slug AS cover
+SELECT d.id, d.kind, d.slug, d.suppress, d.oai_set, ${INDIVIDUAL} AS set_access, c.id AS cover_id, c.slug AS cover, r.slug AS repository
 FROM fonds.description d LEFT JOIN fonds.description c ON c.id = d.cover_id
+  LEFT JOIN fonds.collection_repository h ON h.root_id = d.id AND h.is_set
+  LEFT JOIN fonds.repository r ON r.id = h.repository_id
 WHERE d.tenant_id = $1 AND ($2::uuid[] IS NULL OR d.id = ANY ($2))
-  AND (d.suppress OR d.oai_set OR ${INDIVIDUAL} IS NOT NULL OR d.cover_id IS NOT NULL)
+  AND (d.suppress OR d.oai_set OR ${INDIVIDUAL} IS NOT NULL OR d.cover_id IS NOT NULL OR r.id IS NOT NULL)
 ORDER BY d.path LIMIT ${LIMIT}`
 
 async function readDescriptions(client: Client, tenantId: string, ids: SiteScope['ids']): Promise<SiteItem[]> {
@@ -120,6 +134,7 @@ async function readDescriptions(client: Client, tenantId: string, ids: SiteScope
       ...(row.set_access ? [item('access', row.set_access, null)] : []),
       ...(row.cover_id === null ? [] : [item('cover', row.cover, null, digestOf(row.cover_id))]),
       ...(row.oai_set ? [item('oai_set', true, false)] : []),
+      ...(row.repository === null ? [] : [item('repository', row.repository, null)]),
     ]
   })
 }

@@ -2,7 +2,11 @@ import type { ComponentInput, DescriptionContent, DescriptionDate, Level } from 
 import { EMPTY_DESCRIPTION } from '@fonds/types/testing'
 import type pg from 'pg'
 import { withBatch } from '../feed/batch.ts'
+import { reviewFeed } from '../feed/feed-review.ts'
 import type { MediaInput, OutlineItem } from '../media/media.ts'
+import { reviewHeld } from '../repositories/hold-collections.ts'
+import { readRepositories, removeRepository, shownRepositories, storeRepository } from '../repositories/repositories.ts'
+import type { RepositoryInput } from '../repositories/repository-bounds.ts'
 import type { TenantFields } from '../tenants/tenant-fields.ts'
 import { createTenant, type Tenant } from '../tenants/tenants.ts'
 import { onClient } from '../transaction/on-client.ts'
@@ -73,6 +77,41 @@ export async function aTree(
       for (const component of componentsOf(spec)) await add(component)
     }),
   )
+}
+
+/** Builds a repository of which only the slug and the name are known. */
+export const aRepository = (slug: string, more: Partial<RepositoryInput> = {}): RepositoryInput => ({
+  slug,
+  language: null,
+  name: slug,
+  other_names: [],
+  codes: [],
+  address: null,
+  contact: null,
+  coordinates: null,
+  texts: {},
+  translations: {},
+  cover: null,
+  ...more,
+})
+
+/** Describes the repositories of an archive, and no others; everything else that site files have set stays. */
+export async function describeRepositories(
+  pool: pg.Pool,
+  tenantId: string,
+  repositories: readonly RepositoryInput[],
+): Promise<void> {
+  await onClient(pool, async (client) => {
+    await withBatch(client, tenantId, async (batch) => {
+      const before = await shownRepositories(client, tenantId)
+      const slugs = new Set(repositories.map(({ slug }) => slug))
+      for (const [position, repository] of repositories.entries()) await storeRepository(batch, repository, position)
+      for (const { slug } of await readRepositories(client, tenantId))
+        if (!slugs.has(slug)) await removeRepository(batch, slug)
+      await reviewHeld(batch, before)
+    })
+    await reviewFeed(client, tenantId)
+  })
 }
 
 /** A grey pixel. */

@@ -4,7 +4,7 @@ import { putExhibit } from '../exhibits/exhibits.ts'
 import { applySite } from '../site/apply-site.ts'
 import { deleteTree } from '../tree/remove.ts'
 import { setFields } from '../tree/set-fields.ts'
-import { aTenant, aTree, type TreeSpec } from './builders.ts'
+import { aRepository, aTenant, aTree, describeRepositories, type TreeSpec } from './builders.ts'
 import { aHeading } from './trees.ts'
 
 /** Text of content that no service may ever read. */
@@ -46,6 +46,9 @@ export async function aFullTenant(pool: pg.Pool): Promise<{ id: string; slug: st
   } as const
   const pages = [{ section: 'pages', slug: page.slug, page, position: 0 }] as const
   await applySite(pool, id, { entries: pages, sections: ['pages'] }, { prune: false })
+  await describeRepositories(pool, id, [aRepository('letters'), aRepository('others')])
+  for (const root of ['fonds-of-the-mill', hidden.rootSlug])
+    await setFields(pool, id, 'collection', root, { repository: 'letters' })
   await putExhibit(pool, id, {
     slug: 'show',
     title: 'Show',

@@ -5,6 +5,7 @@ import { orderCodeReview, reviewCodesOf } from '../codes/review-codes.ts'
 import { CommandError } from '../command-error.ts'
 import { CREATE_SHIFTS } from '../entities/entity-counts.ts'
 import { type Batch, dropEmptyBatches, withBatch } from '../feed/batch.ts'
+import { holdCollections, holdImported } from '../repositories/hold-collections.ts'
 import { findReplacement, ReplacementError } from './check-replacement.ts'
 import { CREATE_COVERS, logCovers } from './covers.ts'
 import { CREATE_IDS, identifyDepth, matchXmlIds } from './identify.ts'
@@ -174,6 +175,7 @@ async function putStage(
       deleted,
     })
     await restoreTranslations(batch)
+    await (root.known ? holdImported : holdCollections)(batch, root.id)
     return counted
   }
   const stored = root.known ? await logCovers(batch, root.path, store) : await store()

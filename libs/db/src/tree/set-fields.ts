@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { CommandError } from '../command-error.ts'
 import { type Batch, dropEmptyBatches, withBatch } from '../feed/batch.ts'
 import { DISCLOSED, logRows, SHOWN } from '../feed/change-rows.ts'
+import { setRepository } from '../repositories/hold-collections.ts'
 import { onClient } from '../transaction/on-client.ts'
 import { finishVisibility } from '../visibility/flip.ts'
 import { recountAbove } from '../visibility/subtree.ts'
@@ -26,6 +27,8 @@ export interface SettableFields {
   readonly oai_set?: boolean
   /** The last part of its URL. The former one redirects. Null: what a new description would get. */
   readonly slug?: string | null
+  /** The slug of the repository that holds this top-level collection. Null: the one that its source names. */
+  readonly repository?: string | null
   /** Translations of its fields. */
   readonly translations?: SetTranslations
 }
@@ -104,6 +107,8 @@ export async function setFieldsOf(batch: Batch, target: Target, fields: Settable
   if (fields.access !== undefined) for (const id of await setAccess(batch, target, fields.access)) changed.add(id)
   if (fields.cover !== undefined) for (const id of await setCover(batch, target, fields.cover)) changed.add(id)
   if (fields.oai_set !== undefined) for (const id of await setOaiSet(batch, target, fields.oai_set)) changed.add(id)
+  if (fields.repository !== undefined)
+    for (const id of await setRepository(batch, target, fields.repository)) changed.add(id)
   if (fields.slug !== undefined) for (const id of await setSlug(batch, target, fields.slug)) changed.add(id)
   if (fields.translations !== undefined) {
     for (const id of await setTranslations(batch, target.id, fields.translations)) changed.add(id)

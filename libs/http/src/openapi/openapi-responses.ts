@@ -9,7 +9,10 @@ const number = { type: 'integer', minimum: 0 }
 /** Headers shared by several responses. */
 export const HEADERS: Json = {
   'Accept-Ranges': { description: '`bytes`: range requests are supported', schema: text },
-  'Cache-Control': { description: 'How long the response may be cached', schema: text },
+  'Cache-Control': {
+    description: 'How long the response may be cached; `Vary` names the request headers that it depends on',
+    schema: text,
+  },
   'Content-Disposition': { description: 'File name for saving the response', schema: text },
   'Content-Language': { description: 'Language of the labels', schema: text },
   'Content-Range': { description: 'The range sent, and the total number of bytes', schema: text },
@@ -28,14 +31,13 @@ export const HEADERS: Json = {
     schema: text,
   },
   'RateLimit-Policy': { description: 'The quota and its window in seconds', schema: text },
-  Vary: { description: 'Request headers that the response depends on', schema: text },
   'X-RateLimit-Limit': { description: 'The quota', schema: number },
   'X-RateLimit-Remaining': { description: 'Remaining quota', schema: number },
   'X-RateLimit-Reset': { description: 'Unix time at which the quota is full again', schema: number },
 }
 
 /** Headers of every response. */
-const EVERY = ['X-Request-Id', 'Cache-Control', 'Vary', 'RateLimit', 'RateLimit-Policy']
+const EVERY = ['X-Request-Id', 'Cache-Control', 'RateLimit', 'RateLimit-Policy']
 
 /** The same quota in the form of older clients: on every response, but described with the one that it is made for. */
 const OLDER = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']

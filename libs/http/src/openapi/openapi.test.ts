@@ -113,12 +113,15 @@ test('parameters are described as the client writes them', () => {
 
 test('named schemas are shared components, open to new members', () => {
   expect(Object.keys(document.components.schemas)).toEqual([
+    'PageLimit',
     'PageLinks',
     'PageNumber',
     'ParameterError',
     'Part',
     'Problem',
     'Thing',
+    'Total',
+    'TotalPages',
   ])
   expect(document.components.schemas.Thing).toEqual({
     type: 'object',

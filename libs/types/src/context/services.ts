@@ -20,7 +20,7 @@ const ROUTES: readonly (readonly [RegExp, ServiceName])[] = [
   [/^\/iiif\/[^/]+\/(?!collection\/)[^/]+\/(search|autocomplete)$/, 'search'],
   [/^\/(images|files|iiif)(\/|$)/, 'media'],
   [/^\/oai(\/view\.xsl)?$/, 'oai'],
-  [/^\/(organization|records|collections|entities|exhibits|pages|cite)(\/|$)/, 'catalog'],
+  [/^\/(organization|records|collections|entities|exhibits|pages|repositories|cite)(\/|$)/, 'catalog'],
   [new RegExp(`^/(records|collections)(${manyEndings('descriptions')})$`), 'catalog'],
   [new RegExp(`^/entities(${manyEndings('others')})$`), 'catalog'],
   [/^\/unapi$/, 'catalog'],

@@ -22,9 +22,9 @@ export const PageInfo = z.object({
     .min(1)
     .nullable()
     .meta({ id: 'PageNumber', description: 'Number of this page; null when paging by cursor' }),
-  limit: z.int().min(1).meta({ description: 'Maximum number of items per page' }),
-  total: z.int().min(0).meta({ description: 'Number of items in the whole list' }),
-  total_pages: z.int().min(0).meta({ description: 'Number of pages that numbers reach' }),
+  limit: z.int().min(1).meta({ id: 'PageLimit', description: 'Maximum number of items per page' }),
+  total: z.int().min(0).meta({ id: 'Total', description: 'Number of items in the whole list' }),
+  total_pages: z.int().min(0).meta({ id: 'TotalPages', description: 'Number of pages that numbers reach' }),
   links: PageLinks,
 })
 export type PageInfo = z.infer<typeof PageInfo>

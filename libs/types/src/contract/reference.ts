@@ -63,6 +63,18 @@ export const OrganizationReference = z
   .meta({ id: 'OrganizationReference' })
 export type OrganizationReference = z.infer<typeof OrganizationReference>
 
+/** Reference to one of the repositories of an archive. */
+export const RepositoryReference = z
+  .strictObject({
+    type: z.literal('repository').meta({ description: 'Type of the resource' }),
+    id: z.uuid().meta({ description: 'Permanent identifier' }),
+    slug: z.string().meta({ description: 'Readable name in URLs' }),
+    name: z.string().meta({ description: 'Name, in the language of labels if translated' }),
+    url: z.url().meta({ description: 'URL in this API' }),
+  })
+  .meta({ id: 'RepositoryReference', description: 'The repository that holds it, if the archive has several' })
+export type RepositoryReference = z.infer<typeof RepositoryReference>
+
 export const ENTITY_TYPES = ['person', 'corporate_body', 'family', 'place', 'subject'] as const
 
 /** A person, family, corporate body, place or subject. */

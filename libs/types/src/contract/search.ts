@@ -233,7 +233,11 @@ export const SearchPage = envelopeOf(
       description: 'A similar query with results, for use as `q`, if no result has all of the words; otherwise null',
     }),
     facets: z
-      .strictObject({ ...facetFields, years: YearHistogram.nullable() })
+      .strictObject({
+        ...facetFields,
+        repository: FacetValues.optional().meta({ description: 'Only if the archive has several' }),
+        years: YearHistogram.nullable(),
+      })
       .nullable()
       .meta({
         description:

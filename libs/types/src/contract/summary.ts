@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { MEDIA_KINDS } from '../model/file-kind.ts'
 import { ArchivalDate, YearRange } from './date.ts'
 import { Access, Extent, Rights, Thumbnail } from './descriptive.ts'
-import { DescriptionReference, FieldLanguages, Level, LevelLabel, translationsField } from './reference.ts'
+import {
+  DescriptionReference,
+  FieldLanguages,
+  Level,
+  LevelLabel,
+  RepositoryReference,
+  translationsField,
+} from './reference.ts'
 
 const MediaKinds = z
   .array(z.enum(MEDIA_KINDS))
@@ -11,8 +18,11 @@ const MediaKinds = z
 /** Fields that summaries of records and collections share. */
 const commonFields = {
   id: z.uuid().meta({ description: 'Permanent identifier' }),
-  slug: z.string().meta({ description: 'Readable name in URLs; if it changes, the former one redirects' }),
+  slug: z
+    .string()
+    .meta({ id: 'DescriptionSlug', description: 'Readable name in URLs; if it changes, the former one redirects' }),
   title: z.string().meta({
+    id: 'DescriptionTitle',
     description: 'Title; if the source has none, devised from the title of its finding aid, its date or code',
   }),
   level: Level,
@@ -20,12 +30,14 @@ const commonFields = {
   reference_code: z.string().nullable().meta({ description: 'The whole reference code, as it is cited' }),
   summary: z.string().nullable().meta({ description: 'Beginning of the abstract, or of scope and content' }),
   languages: z.array(z.string()).meta({
+    id: 'MaterialLanguages',
     description: 'Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist',
   }),
   translations: translationsField,
   updated_at: z.iso.datetime().meta({ description: 'Time of the last change' }),
   url: z.url().meta({ description: 'URL in this API' }),
   media: MediaKinds,
+  repository: RepositoryReference.optional(),
   field_languages: FieldLanguages,
 } as const
 
@@ -40,7 +52,11 @@ export const recordSummaryFields = {
   image_count: z.int().min(0).meta({ description: 'Number of its own pictures' }),
   rights: Rights,
   access: Access,
-  quality: z.int().min(0).max(100).meta({ description: 'Completeness of the description, from 0 to 100' }),
+  quality: z
+    .int()
+    .min(0)
+    .max(100)
+    .meta({ id: 'Quality', description: 'Completeness of the description, from 0 to 100' }),
 } as const
 
 /** A record in a list. */

@@ -1,11 +1,12 @@
 import { idsStatement } from '../descriptions/ids.queries.ts'
 import { listStatements } from '../descriptions/list.queries.ts'
-import type { OrderedList } from '../descriptions/ordered-rows.queries.ts'
+import { countedRows, type OrderedList } from '../descriptions/ordered-rows.queries.ts'
+import { IN_REPOSITORY } from '../records/record-filters.queries.ts'
 import { ADDED, UPDATED } from '../records/records-order.queries.ts'
 
 /** Lists top-level collections. Every root is a collection. */
 const top = (name: string, order: OrderedList['order'][0]) =>
-  listStatements({
+  listStatements<never>({
     name,
     parameters: [],
     from: 'visible_descriptions',
@@ -20,6 +21,30 @@ export const collectionsInOrder = {
   title: top('collections.top', { column: 'sort_title', type: 'text' }),
   added: top('collections.by_added', ADDED),
   updated: top('collections.by_updated', UPDATED),
+} as const
+
+/** Lists those of some repositories. */
+const held = (name: string, order: OrderedList['order'][0]) => {
+  const rows: OrderedList = {
+    from: 'visible_descriptions',
+    where: `k.parent_id IS NULL AND ${IN_REPOSITORY}`,
+    order: [order, { column: 'id', type: 'uuid' }],
+  }
+  return listStatements<'repositories'>({
+    ...rows,
+    from: 'visible_descriptions',
+    name,
+    parameters: ['repositories'],
+    total: countedRows(rows),
+    found: 'true',
+  })
+}
+
+/** The same in some repositories. */
+export const heldCollectionsInOrder = {
+  title: held('collections.held', { column: 'sort_title', type: 'text' }),
+  added: held('collections.held_by_added', ADDED),
+  updated: held('collections.held_by_updated', UPDATED),
 } as const
 
 const byIds = {

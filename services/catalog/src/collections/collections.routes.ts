@@ -7,9 +7,16 @@ import type { Deps } from '../deps.ts'
 import { includeDescriptionsParam, readDetails, requireDetails } from '../descriptions/details.ts'
 import { MAX_IDS } from '../descriptions/ids.queries.ts'
 import { idsParam, placeOf, readIds, readOrdering, requireIds } from '../descriptions/ids.ts'
+import type { ListStatements } from '../descriptions/list.queries.ts'
 import { listReply, readList, shownFor } from '../descriptions/list.ts'
 import { NOT_IN_TABLES, refuseIds, wholeDescriptions, wholeWithDetails } from '../descriptions/whole.ts'
-import { collectionsByIds, collectionsInOrder, placedCollectionsByIds } from './collections.queries.ts'
+import { repositoryParam, requireRepositories } from '../repositories/repository-param.ts'
+import {
+  collectionsByIds,
+  collectionsInOrder,
+  heldCollectionsInOrder,
+  placedCollectionsByIds,
+} from './collections.queries.ts'
 
 /** Size of the only page if the request has neither page, limit nor cursor. */
 const SINGLE_PAGE = 1_000
@@ -35,6 +42,7 @@ export const listCollections = (deps: Deps): Route[] =>
         'Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first',
         ['title', 'added', 'updated'],
       ).optional(),
+      repository: repositoryParam('collections'),
       ids: idsParam('collections, at any level,'),
       include: includeDescriptionsParam('`ancestors`, `containers`, `to_order` and `access`'),
     }),
@@ -43,19 +51,24 @@ export const listCollections = (deps: Deps): Route[] =>
     labels: true,
     page: true,
     response: { schema: CollectionPage, description: 'One page of collections' },
-    errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep'],
+    errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found'],
     async handler({ query, fields, tenant, request }) {
-      const { ids, include, sort = 'title', ...paging } = query
+      const { ids, include, sort = 'title', repository, ...paging } = query
       const whole = include?.includes('details') === true
       requireIds(query)
+      await requireRepositories(deps, tenant.id, repository)
       requireDetails(fields, include, SUMMARY)
       const list =
         ids === undefined
-          ? await readList<Row, never>(deps, {
-              statements: collectionsInOrder[sort],
-              values: {},
+          ? await readList<Row, string>(deps, {
+              ...listOf(sort, repository),
               position: z.tuple([z.string(), z.uuid()]),
-              scope: { tenant: tenant.id, path: '/collections', filters: {}, sort },
+              scope: {
+                tenant: tenant.id,
+                path: '/collections',
+                filters: repository === undefined ? {} : { repository },
+                sort,
+              },
               paging: resolvePaging(paging, { single: whole ? MAX_IDS : SINGLE_PAGE }),
               tenant,
               request,
@@ -102,20 +115,31 @@ export const listCollections = (deps: Deps): Route[] =>
       onRequest: NOT_IN_TABLES,
       withOptional: ({ include }) => include !== undefined,
       async whole({ query, fields, format, columns, tenant, request }) {
-        const { sort = 'title', include } = query
+        const { sort = 'title', include, repository } = query
         refuseIds(query)
+        await requireRepositories(deps, tenant.id, repository)
         requireDetails(fields, include, SUMMARY)
-        const list = { statements: collectionsInOrder[sort], values: {}, tenant }
+        const list = { ...listOf(sort, repository), tenant }
         const file = { format, columns, name: `${tenant.slug}-collections`, tenant, request }
         const reply =
           include === undefined
-            ? await wholeDescriptions<SummaryRow, never>(deps, list, file, presentCollectionSummary)
+            ? await wholeDescriptions<SummaryRow, string>(deps, list, file, presentCollectionSummary)
             : await wholeWithDetails(deps, list, file)
         if (reply === null) throw new Error('the list of collections is missing')
         return reply
       },
     },
   })
+
+/** Chooses the statements of the list: of all collections, or of those of some repositories. */
+function listOf(
+  sort: keyof typeof collectionsInOrder,
+  repositories: readonly string[] | undefined,
+): { readonly statements: ListStatements<string>; readonly values: Readonly<Record<string, unknown>> } {
+  return repositories === undefined
+    ? { statements: collectionsInOrder[sort], values: {} }
+    : { statements: heldCollectionsInOrder[sort], values: { repositories } }
+}
 
 /** Members that items always have. */
 const SUMMARY = Object.entries(CollectionItem.shape).flatMap(([name, schema]) =>

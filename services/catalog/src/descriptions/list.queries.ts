@@ -32,6 +32,7 @@ export interface ListDefinition<P extends string> extends OrderedList {
     | 'visible_entities'
     | 'exhibits'
     | 'archive_pages'
+    | 'repositories'
   /** Columns of `from` that items need, in addition to those of a description's summary. */
   readonly columns?: readonly string[]
   /** The same as they are sent: SQL expressions with their names, of a row `p`; as they are if absent. */

@@ -59,15 +59,16 @@ export const CONTEXT_DOCUMENT = {
     // Within a record, these two are references.
     record: {
       '@id': 'schema:ArchiveComponent',
-      '@context': { collection: 'schema:isPartOf', fonds: 'schema:isPartOf' },
+      '@context': { collection: 'schema:isPartOf', fonds: 'schema:isPartOf', repository: 'schema:holdingArchive' },
     },
-    collection: 'schema:Collection',
+    collection: { '@id': 'schema:Collection', '@context': { repository: 'schema:holdingArchive' } },
     entity: 'schema:Thing',
     exhibit: {
       '@id': 'schema:CollectionPage',
       '@context': { sections: '@nest', items: list('schema:hasPart') },
     },
     organization: 'schema:ArchiveOrganization',
+    repository: 'schema:ArchiveOrganization',
     person: 'schema:Person',
     corporate_body: 'schema:Organization',
     family: 'schema:Organization',

@@ -1,11 +1,16 @@
 import { DATE_PARAMETERS, dateConditions, unlessNull } from '../descriptions/date-conditions.ts'
 
+/** Holds for descriptions `k` of any of the repositories. */
+export const IN_REPOSITORY =
+  'k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections(:tenant, :repositories::text[]) h))'
+
 /** Parameters of the conditions below; null for none. */
 export const FILTER_PARAMETERS = [
   'languages',
   'levels',
   'has_image',
   'media',
+  'repositories',
   'updated_since',
   'updated_until',
   ...DATE_PARAMETERS,
@@ -20,6 +25,7 @@ export const FILTERS = [
     'media::text[]',
     `((k.image_count > 0 AND 'image' = ANY (:media::text[])) OR k.file_kinds && :media::text[])`,
   ),
+  unlessNull('repositories::text[]', IN_REPOSITORY),
   unlessNull('updated_since::timestamptz', 'k.updated_at >= :updated_since::timestamptz'),
   unlessNull('updated_until::timestamptz', 'k.updated_at < :updated_until::timestamptz'),
   ...dateConditions({ edtf: `(k.date ->> 'edtf')`, start: 'k.date_start', end: 'k.date_end' }),

@@ -1,6 +1,6 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- records.filtered_added.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 media, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
+-- records.filtered_added.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
@@ -15,1018 +15,7 @@ WITH page AS MATERIALIZED (
       AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
       AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
       AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END <= ($3::jsonb ->> 0)::timestamptz AND (CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END < ($3::jsonb ->> 0)::timestamptz OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.path LIMIT 1001
-  ) k LIMIT $2::int + 1
-), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, CASE
-    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
-  WHERE r.id = ANY (ARRAY(
-    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
-  ))
-)
-SELECT h.*, i.* FROM (
-  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND ($4::text[] IS NULL OR k.languages && $4::text[])
-      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
-      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
-      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
-) h LEFT JOIN (
-  SELECT p.n::int AS n, p.added::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
-  FROM page p
-  UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
-) i ON true;
-
--- records.filtered_added.extent: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 media, $6 updated_since, $7 updated_until, $8 date_start, $9 date_end, $10 day_start, $11 day_end
-SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND ($2::text[] IS NULL OR k.languages && $2::text[])
-      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
-      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
-      AND ($5::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($5::text[])) OR k.file_kinds && $5::text[]))
-      AND ($6::timestamptz IS NULL OR k.updated_at >= $6::timestamptz)
-      AND ($7::timestamptz IS NULL OR k.updated_at < $7::timestamptz)
-      AND ($8::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $8::integer)
-      AND ($9::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $9::integer)
-      AND ($10::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $10::text AND left($10::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($11::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $11::text || '~' AND left($11::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
-
--- records.filtered_added.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 has_image, $7 media, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
-WITH start AS MATERIALIZED (
-  SELECT k.added, k.path FROM (
-    SELECT CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END AS added, k.path FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
-      AND ($4::text[] IS NULL OR k.languages && $4::text[])
-      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
-      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
-      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.path LIMIT 10000
-  ) k LIMIT 1 OFFSET $3::int
-), page AS MATERIALIZED (
-  SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
-    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
-    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END AS added FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
-      AND ($4::text[] IS NULL OR k.languages && $4::text[])
-      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
-      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
-      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END <= (SELECT added FROM start) AND (CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END < (SELECT added FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.path LIMIT 1001
-  ) k LIMIT $2::int + 1
-), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, CASE
-    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
-  WHERE r.id = ANY (ARRAY(
-    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
-  ))
-)
-SELECT h.*, i.* FROM (
-  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND ($4::text[] IS NULL OR k.languages && $4::text[])
-      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
-      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
-      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
-) h LEFT JOIN (
-  SELECT p.n::int AS n, p.added::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
-  FROM page p
-  UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
-) i ON true;
-
--- records.filtered_added.whole: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 media, $6 updated_since, $7 updated_until, $8 date_start, $9 date_end, $10 day_start, $11 day_end
-SELECT ARRAY(
-    SELECT k.id FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
-      AND ($2::text[] IS NULL OR k.languages && $2::text[])
-      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
-      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
-      AND ($5::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($5::text[])) OR k.file_kinds && $5::text[]))
-      AND ($6::timestamptz IS NULL OR k.updated_at >= $6::timestamptz)
-      AND ($7::timestamptz IS NULL OR k.updated_at < $7::timestamptz)
-      AND ($8::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $8::integer)
-      AND ($9::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $9::integer)
-      AND ($10::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $10::text AND left($10::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($11::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $11::text || '~' AND left($11::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.path LIMIT 100000
-  ) AS ids;
-
--- records.filtered_date.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 media, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
-WITH page AS MATERIALIZED (
-  SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
-    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
-    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END AS year FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
-      AND ($4::text[] IS NULL OR k.languages && $4::text[])
-      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
-      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
-      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::text) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path LIMIT 1001
-  ) k LIMIT $2::int + 1
-), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, CASE
-    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
-  WHERE r.id = ANY (ARRAY(
-    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
-  ))
-)
-SELECT h.*, i.* FROM (
-  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND ($4::text[] IS NULL OR k.languages && $4::text[])
-      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
-      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
-      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
-) h LEFT JOIN (
-  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
-  FROM page p
-  UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
-) i ON true;
-
--- records.filtered_date.extent: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 media, $6 updated_since, $7 updated_until, $8 date_start, $9 date_end, $10 day_start, $11 day_end
-SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND ($2::text[] IS NULL OR k.languages && $2::text[])
-      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
-      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
-      AND ($5::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($5::text[])) OR k.file_kinds && $5::text[]))
-      AND ($6::timestamptz IS NULL OR k.updated_at >= $6::timestamptz)
-      AND ($7::timestamptz IS NULL OR k.updated_at < $7::timestamptz)
-      AND ($8::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $8::integer)
-      AND ($9::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $9::integer)
-      AND ($10::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $10::text AND left($10::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($11::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $11::text || '~' AND left($11::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
-
--- records.filtered_date.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 has_image, $7 media, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
-WITH start AS MATERIALIZED (
-  SELECT k.year, k.path FROM (
-    SELECT CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END AS year, k.path FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
-      AND ($4::text[] IS NULL OR k.languages && $4::text[])
-      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
-      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
-      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path LIMIT 10000
-  ) k LIMIT 1 OFFSET $3::int
-), page AS MATERIALIZED (
-  SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
-    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
-    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END AS year FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
-      AND ($4::text[] IS NULL OR k.languages && $4::text[])
-      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
-      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
-      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path) >= ((SELECT year FROM start), (SELECT path FROM start)) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path LIMIT 1001
-  ) k LIMIT $2::int + 1
-), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, CASE
-    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
-  WHERE r.id = ANY (ARRAY(
-    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
-  ))
-)
-SELECT h.*, i.* FROM (
-  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND ($4::text[] IS NULL OR k.languages && $4::text[])
-      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
-      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
-      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
-) h LEFT JOIN (
-  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
-  FROM page p
-  UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
-) i ON true;
-
--- records.filtered_date.whole: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 media, $6 updated_since, $7 updated_until, $8 date_start, $9 date_end, $10 day_start, $11 day_end
-SELECT ARRAY(
-    SELECT k.id FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
-      AND ($2::text[] IS NULL OR k.languages && $2::text[])
-      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
-      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
-      AND ($5::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($5::text[])) OR k.file_kinds && $5::text[]))
-      AND ($6::timestamptz IS NULL OR k.updated_at >= $6::timestamptz)
-      AND ($7::timestamptz IS NULL OR k.updated_at < $7::timestamptz)
-      AND ($8::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $8::integer)
-      AND ($9::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $9::integer)
-      AND ($10::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $10::text AND left($10::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($11::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $11::text || '~' AND left($11::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path LIMIT 100000
-  ) AS ids;
-
--- records.filtered_date_desc.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 media, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
-WITH page AS MATERIALIZED (
-  SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
-    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
-    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END AS year FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
-      AND ($4::text[] IS NULL OR k.languages && $4::text[])
-      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
-      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
-      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END <= ($3::jsonb ->> 0)::integer AND (CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END < ($3::jsonb ->> 0)::integer OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END DESC, k.path LIMIT 1001
-  ) k LIMIT $2::int + 1
-), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, CASE
-    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
-  WHERE r.id = ANY (ARRAY(
-    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
-  ))
-)
-SELECT h.*, i.* FROM (
-  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND ($4::text[] IS NULL OR k.languages && $4::text[])
-      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
-      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
-      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
-) h LEFT JOIN (
-  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
-  FROM page p
-  UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
-) i ON true;
-
--- records.filtered_date_desc.extent: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 media, $6 updated_since, $7 updated_until, $8 date_start, $9 date_end, $10 day_start, $11 day_end
-SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND ($2::text[] IS NULL OR k.languages && $2::text[])
-      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
-      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
-      AND ($5::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($5::text[])) OR k.file_kinds && $5::text[]))
-      AND ($6::timestamptz IS NULL OR k.updated_at >= $6::timestamptz)
-      AND ($7::timestamptz IS NULL OR k.updated_at < $7::timestamptz)
-      AND ($8::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $8::integer)
-      AND ($9::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $9::integer)
-      AND ($10::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $10::text AND left($10::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($11::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $11::text || '~' AND left($11::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
-
--- records.filtered_date_desc.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 has_image, $7 media, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
-WITH start AS MATERIALIZED (
-  SELECT k.year, k.path FROM (
-    SELECT CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END AS year, k.path FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
-      AND ($4::text[] IS NULL OR k.languages && $4::text[])
-      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
-      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
-      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END DESC, k.path LIMIT 10000
-  ) k LIMIT 1 OFFSET $3::int
-), page AS MATERIALIZED (
-  SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
-    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
-    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END AS year FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
-      AND ($4::text[] IS NULL OR k.languages && $4::text[])
-      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
-      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
-      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END <= (SELECT year FROM start) AND (CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END < (SELECT year FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END DESC, k.path LIMIT 1001
-  ) k LIMIT $2::int + 1
-), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, CASE
-    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
-  WHERE r.id = ANY (ARRAY(
-    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
-  ))
-)
-SELECT h.*, i.* FROM (
-  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND ($4::text[] IS NULL OR k.languages && $4::text[])
-      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
-      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
-      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
-) h LEFT JOIN (
-  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
-  FROM page p
-  UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
-) i ON true;
-
--- records.filtered_date_desc.whole: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 media, $6 updated_since, $7 updated_until, $8 date_start, $9 date_end, $10 day_start, $11 day_end
-SELECT ARRAY(
-    SELECT k.id FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
-      AND ($2::text[] IS NULL OR k.languages && $2::text[])
-      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
-      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
-      AND ($5::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($5::text[])) OR k.file_kinds && $5::text[]))
-      AND ($6::timestamptz IS NULL OR k.updated_at >= $6::timestamptz)
-      AND ($7::timestamptz IS NULL OR k.updated_at < $7::timestamptz)
-      AND ($8::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $8::integer)
-      AND ($9::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $9::integer)
-      AND ($10::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $10::text AND left($10::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($11::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $11::text || '~' AND left($11::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END DESC, k.path LIMIT 100000
-  ) AS ids;
-
--- records.filtered.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 media, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
-WITH page AS MATERIALIZED (
-  SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
-    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
-    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
-      AND ($4::text[] IS NULL OR k.languages && $4::text[])
-      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
-      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
-      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (k.recency, k.path) > (($3::jsonb ->> 0)::bigint, ($3::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT 1001
-  ) k LIMIT $2::int + 1
-), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, CASE
-    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
-  WHERE r.id = ANY (ARRAY(
-    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
-  ))
-)
-SELECT h.*, i.* FROM (
-  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND ($4::text[] IS NULL OR k.languages && $4::text[])
-      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
-      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
-      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
-) h LEFT JOIN (
-  SELECT p.n::int AS n, p.recency::float8 AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
-  FROM page p
-  UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
-) i ON true;
-
--- records.filtered.extent: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 media, $6 updated_since, $7 updated_until, $8 date_start, $9 date_end, $10 day_start, $11 day_end
-SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND ($2::text[] IS NULL OR k.languages && $2::text[])
-      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
-      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
-      AND ($5::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($5::text[])) OR k.file_kinds && $5::text[]))
-      AND ($6::timestamptz IS NULL OR k.updated_at >= $6::timestamptz)
-      AND ($7::timestamptz IS NULL OR k.updated_at < $7::timestamptz)
-      AND ($8::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $8::integer)
-      AND ($9::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $9::integer)
-      AND ($10::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $10::text AND left($10::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($11::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $11::text || '~' AND left($11::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
-
--- records.filtered.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 has_image, $7 media, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
-WITH start AS MATERIALIZED (
-  SELECT k.recency, k.path FROM (
-    SELECT k.recency, k.path FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
-      AND ($4::text[] IS NULL OR k.languages && $4::text[])
-      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
-      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
-      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY k.recency, k.path LIMIT 10000
-  ) k LIMIT 1 OFFSET $3::int
-), page AS MATERIALIZED (
-  SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
-    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
-    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
-      AND ($4::text[] IS NULL OR k.languages && $4::text[])
-      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
-      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
-      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (k.recency, k.path) >= ((SELECT recency FROM start), (SELECT path FROM start)) ORDER BY k.recency, k.path LIMIT 1001
-  ) k LIMIT $2::int + 1
-), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, CASE
-    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
-  WHERE r.id = ANY (ARRAY(
-    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
-  ))
-)
-SELECT h.*, i.* FROM (
-  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND ($4::text[] IS NULL OR k.languages && $4::text[])
-      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
-      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
-      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
-) h LEFT JOIN (
-  SELECT p.n::int AS n, p.recency::float8 AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
-  FROM page p
-  UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
-) i ON true;
-
--- records.filtered.whole: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 media, $6 updated_since, $7 updated_until, $8 date_start, $9 date_end, $10 day_start, $11 day_end
-SELECT ARRAY(
-    SELECT k.id FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
-      AND ($2::text[] IS NULL OR k.languages && $2::text[])
-      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
-      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
-      AND ($5::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($5::text[])) OR k.file_kinds && $5::text[]))
-      AND ($6::timestamptz IS NULL OR k.updated_at >= $6::timestamptz)
-      AND ($7::timestamptz IS NULL OR k.updated_at < $7::timestamptz)
-      AND ($8::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $8::integer)
-      AND ($9::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $9::integer)
-      AND ($10::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $10::text AND left($10::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($11::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $11::text || '~' AND left($11::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY k.recency, k.path LIMIT 100000
-  ) AS ids;
-
--- records.filtered_reference.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 media, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
-WITH page AS MATERIALIZED (
-  SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
-    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
-    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
-      AND ($4::text[] IS NULL OR k.languages && $4::text[])
-      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
-      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
-      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
-  ) k LIMIT $2::int + 1
-), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, CASE
-    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
-  WHERE r.id = ANY (ARRAY(
-    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
-  ))
-)
-SELECT h.*, i.* FROM (
-  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND ($4::text[] IS NULL OR k.languages && $4::text[])
-      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
-      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
-      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
-) h LEFT JOIN (
-  SELECT p.n::int AS n, p.code AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
-  FROM page p
-  UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
-) i ON true;
-
--- records.filtered_reference.extent: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 media, $6 updated_since, $7 updated_until, $8 date_start, $9 date_end, $10 day_start, $11 day_end
-SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND ($2::text[] IS NULL OR k.languages && $2::text[])
-      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
-      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
-      AND ($5::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($5::text[])) OR k.file_kinds && $5::text[]))
-      AND ($6::timestamptz IS NULL OR k.updated_at >= $6::timestamptz)
-      AND ($7::timestamptz IS NULL OR k.updated_at < $7::timestamptz)
-      AND ($8::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $8::integer)
-      AND ($9::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $9::integer)
-      AND ($10::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $10::text AND left($10::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($11::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $11::text || '~' AND left($11::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
-
--- records.filtered_reference.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 has_image, $7 media, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
-WITH start AS MATERIALIZED (
-  SELECT k.code, k.path FROM (
-    SELECT coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code, k.path FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
-      AND ($4::text[] IS NULL OR k.languages && $4::text[])
-      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
-      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
-      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 10000
-  ) k LIMIT 1 OFFSET $3::int
-), page AS MATERIALIZED (
-  SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
-    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
-    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
-      AND ($4::text[] IS NULL OR k.languages && $4::text[])
-      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
-      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
-      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) >= ((SELECT code FROM start), (SELECT path FROM start)) ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
-  ) k LIMIT $2::int + 1
-), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, CASE
-    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
-  WHERE r.id = ANY (ARRAY(
-    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
-  ))
-)
-SELECT h.*, i.* FROM (
-  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND ($4::text[] IS NULL OR k.languages && $4::text[])
-      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
-      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
-      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
-) h LEFT JOIN (
-  SELECT p.n::int AS n, p.code AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
-  FROM page p
-  UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
-) i ON true;
-
--- records.filtered_reference.whole: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 media, $6 updated_since, $7 updated_until, $8 date_start, $9 date_end, $10 day_start, $11 day_end
-SELECT ARRAY(
-    SELECT k.id FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
-      AND ($2::text[] IS NULL OR k.languages && $2::text[])
-      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
-      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
-      AND ($5::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($5::text[])) OR k.file_kinds && $5::text[]))
-      AND ($6::timestamptz IS NULL OR k.updated_at >= $6::timestamptz)
-      AND ($7::timestamptz IS NULL OR k.updated_at < $7::timestamptz)
-      AND ($8::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $8::integer)
-      AND ($9::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $9::integer)
-      AND ($10::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $10::text AND left($10::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($11::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $11::text || '~' AND left($11::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 100000
-  ) AS ids;
-
--- records.filtered_title.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 media, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
-WITH page AS MATERIALIZED (
-  SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
-    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
-    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
-      AND ($4::text[] IS NULL OR k.languages && $4::text[])
-      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
-      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
-      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (k.sort_title, k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY k.sort_title, k.path LIMIT 1001
-  ) k LIMIT $2::int + 1
-), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, CASE
-    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
-  WHERE r.id = ANY (ARRAY(
-    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
-  ))
-)
-SELECT h.*, i.* FROM (
-  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND ($4::text[] IS NULL OR k.languages && $4::text[])
-      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
-      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
-      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
-) h LEFT JOIN (
-  SELECT p.n::int AS n, p.sort_title AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
-  FROM page p
-  UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
-) i ON true;
-
--- records.filtered_title.extent: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 media, $6 updated_since, $7 updated_until, $8 date_start, $9 date_end, $10 day_start, $11 day_end
-SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND ($2::text[] IS NULL OR k.languages && $2::text[])
-      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
-      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
-      AND ($5::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($5::text[])) OR k.file_kinds && $5::text[]))
-      AND ($6::timestamptz IS NULL OR k.updated_at >= $6::timestamptz)
-      AND ($7::timestamptz IS NULL OR k.updated_at < $7::timestamptz)
-      AND ($8::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $8::integer)
-      AND ($9::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $9::integer)
-      AND ($10::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $10::text AND left($10::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($11::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $11::text || '~' AND left($11::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
-
--- records.filtered_title.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 has_image, $7 media, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
-WITH start AS MATERIALIZED (
-  SELECT k.sort_title, k.path FROM (
-    SELECT k.sort_title, k.path FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
-      AND ($4::text[] IS NULL OR k.languages && $4::text[])
-      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
-      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
-      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY k.sort_title, k.path LIMIT 10000
-  ) k LIMIT 1 OFFSET $3::int
-), page AS MATERIALIZED (
-  SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
-    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
-    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
-      AND ($4::text[] IS NULL OR k.languages && $4::text[])
-      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
-      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
-      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND (k.sort_title, k.path) >= ((SELECT sort_title FROM start), (SELECT path FROM start)) ORDER BY k.sort_title, k.path LIMIT 1001
-  ) k LIMIT $2::int + 1
-), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, CASE
-    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
-  WHERE r.id = ANY (ARRAY(
-    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
-  ))
-)
-SELECT h.*, i.* FROM (
-  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND ($4::text[] IS NULL OR k.languages && $4::text[])
-      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
-      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
-      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
-) h LEFT JOIN (
-  SELECT p.n::int AS n, p.sort_title AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
-  FROM page p
-  UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
-) i ON true;
-
--- records.filtered_title.whole: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 media, $6 updated_since, $7 updated_until, $8 date_start, $9 date_end, $10 day_start, $11 day_end
-SELECT ARRAY(
-    SELECT k.id FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
-      AND ($2::text[] IS NULL OR k.languages && $2::text[])
-      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
-      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
-      AND ($5::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($5::text[])) OR k.file_kinds && $5::text[]))
-      AND ($6::timestamptz IS NULL OR k.updated_at >= $6::timestamptz)
-      AND ($7::timestamptz IS NULL OR k.updated_at < $7::timestamptz)
-      AND ($8::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $8::integer)
-      AND ($9::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $9::integer)
-      AND ($10::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $10::text AND left($10::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($11::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $11::text || '~' AND left($11::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY k.sort_title, k.path LIMIT 100000
-  ) AS ids;
-
--- records.filtered_updated.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 media, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
-WITH page AS MATERIALIZED (
-  SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
-    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
-    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
-      AND ($4::text[] IS NULL OR k.languages && $4::text[])
-      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
-      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
-      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND k.updated_at <= ($3::jsonb ->> 0)::timestamptz AND (k.updated_at < ($3::jsonb ->> 0)::timestamptz OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY k.updated_at DESC, k.path LIMIT 1001
-  ) k LIMIT $2::int + 1
-), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, CASE
-    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
-  WHERE r.id = ANY (ARRAY(
-    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
-  ))
-)
-SELECT h.*, i.* FROM (
-  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND ($4::text[] IS NULL OR k.languages && $4::text[])
-      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
-      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
-      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
-) h LEFT JOIN (
-  SELECT p.n::int AS n, p.updated_at::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
-  FROM page p
-  UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
-) i ON true;
-
--- records.filtered_updated.extent: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 media, $6 updated_since, $7 updated_until, $8 date_start, $9 date_end, $10 day_start, $11 day_end
-SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND ($2::text[] IS NULL OR k.languages && $2::text[])
-      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
-      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
-      AND ($5::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($5::text[])) OR k.file_kinds && $5::text[]))
-      AND ($6::timestamptz IS NULL OR k.updated_at >= $6::timestamptz)
-      AND ($7::timestamptz IS NULL OR k.updated_at < $7::timestamptz)
-      AND ($8::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $8::integer)
-      AND ($9::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $9::integer)
-      AND ($10::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $10::text AND left($10::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($11::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $11::text || '~' AND left($11::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
-
--- records.filtered_updated.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 has_image, $7 media, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
-WITH start AS MATERIALIZED (
-  SELECT k.updated_at, k.path FROM (
-    SELECT k.updated_at, k.path FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
-      AND ($4::text[] IS NULL OR k.languages && $4::text[])
-      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
-      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
-      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY k.updated_at DESC, k.path LIMIT 10000
-  ) k LIMIT 1 OFFSET $3::int
-), page AS MATERIALIZED (
-  SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
-    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
-    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
-      AND ($4::text[] IS NULL OR k.languages && $4::text[])
-      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
-      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
-      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) AND k.updated_at <= (SELECT updated_at FROM start) AND (k.updated_at < (SELECT updated_at FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY k.updated_at DESC, k.path LIMIT 1001
-  ) k LIMIT $2::int + 1
-), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, CASE
-    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
-  WHERE r.id = ANY (ARRAY(
-    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
-  ))
-)
-SELECT h.*, i.* FROM (
-  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND ($4::text[] IS NULL OR k.languages && $4::text[])
-      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
-      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
-      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
-      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
-      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
-      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
-      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
-) h LEFT JOIN (
-  SELECT p.n::int AS n, p.updated_at::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
-  FROM page p
-  UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
-) i ON true;
-
--- records.filtered_updated.whole: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 media, $6 updated_since, $7 updated_until, $8 date_start, $9 date_end, $10 day_start, $11 day_end
-SELECT ARRAY(
-    SELECT k.id FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
-      AND ($2::text[] IS NULL OR k.languages && $2::text[])
-      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
-      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
-      AND ($5::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($5::text[])) OR k.file_kinds && $5::text[]))
-      AND ($6::timestamptz IS NULL OR k.updated_at >= $6::timestamptz)
-      AND ($7::timestamptz IS NULL OR k.updated_at < $7::timestamptz)
-      AND ($8::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $8::integer)
-      AND ($9::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $9::integer)
-      AND ($10::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $10::text AND left($10::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($11::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $11::text || '~' AND left($11::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY k.updated_at DESC, k.path LIMIT 100000
-  ) AS ids;
-
--- records.collection_filtered_added.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
-WITH scope AS MATERIALIZED (
-  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $4
-), page AS MATERIALIZED (
-  SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
-    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
-    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END AS added FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
@@ -1044,12 +33,12 @@ WITH scope AS MATERIALIZED (
   ))
 )
 SELECT h.*, i.* FROM (
-  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
@@ -1057,23 +46,20 @@ SELECT h.*, i.* FROM (
       AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
       AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.added::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.added::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.collection_filtered_added.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 media, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
-WITH scope AS MATERIALIZED (
-  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $2
-)
-SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($3::text[] IS NULL OR k.languages && $3::text[])
-      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
-      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
-      AND ($6::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($6::text[])) OR k.file_kinds && $6::text[]))
+-- records.filtered_added.extent: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 media, $6 repositories, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($2::text[] IS NULL OR k.languages && $2::text[])
+      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
+      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
+      AND ($5::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($5::text[])) OR k.file_kinds && $5::text[]))
+      AND ($6::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $6::text[]) h)))
       AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
       AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
       AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
@@ -1081,19 +67,16 @@ SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM
       AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
       AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
 
--- records.collection_filtered_added.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
-WITH scope AS MATERIALIZED (
-  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $4
-), start AS MATERIALIZED (
+-- records.filtered_added.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
+WITH start AS MATERIALIZED (
   SELECT k.added, k.path FROM (
     SELECT CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END AS added, k.path FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
@@ -1111,11 +94,11 @@ WITH scope AS MATERIALIZED (
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END AS added FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
@@ -1133,12 +116,12 @@ WITH scope AS MATERIALIZED (
   ))
 )
 SELECT h.*, i.* FROM (
-  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
@@ -1146,38 +129,15 @@ SELECT h.*, i.* FROM (
       AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
       AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.added::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.added::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.collection_filtered_added.whole: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 media, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
-WITH scope AS MATERIALIZED (
-  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $2
-)
-SELECT ARRAY(
-    SELECT k.id FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($3::text[] IS NULL OR k.languages && $3::text[])
-      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
-      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
-      AND ($6::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($6::text[])) OR k.file_kinds && $6::text[]))
-      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
-      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
-      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
-      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.path LIMIT 100000
-  ) AS ids;
-
--- records.collection_filtered_date.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
-WITH scope AS MATERIALIZED (
-  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $4
-), page AS MATERIALIZED (
+-- records.filtered_date.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
+WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
@@ -1187,11 +147,11 @@ WITH scope AS MATERIALIZED (
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
@@ -1209,12 +169,12 @@ WITH scope AS MATERIALIZED (
   ))
 )
 SELECT h.*, i.* FROM (
-  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
@@ -1222,23 +182,20 @@ SELECT h.*, i.* FROM (
       AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
       AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.collection_filtered_date.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 media, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
-WITH scope AS MATERIALIZED (
-  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $2
-)
-SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($3::text[] IS NULL OR k.languages && $3::text[])
-      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
-      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
-      AND ($6::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($6::text[])) OR k.file_kinds && $6::text[]))
+-- records.filtered_date.extent: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 media, $6 repositories, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($2::text[] IS NULL OR k.languages && $2::text[])
+      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
+      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
+      AND ($5::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($5::text[])) OR k.file_kinds && $5::text[]))
+      AND ($6::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $6::text[]) h)))
       AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
       AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
       AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
@@ -1246,19 +203,16 @@ SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM
       AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
       AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
 
--- records.collection_filtered_date.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
-WITH scope AS MATERIALIZED (
-  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $4
-), start AS MATERIALIZED (
+-- records.filtered_date.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
+WITH start AS MATERIALIZED (
   SELECT k.year, k.path FROM (
     SELECT CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END AS year, k.path FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
@@ -1276,11 +230,11 @@ WITH scope AS MATERIALIZED (
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
@@ -1298,12 +252,12 @@ WITH scope AS MATERIALIZED (
   ))
 )
 SELECT h.*, i.* FROM (
-  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
@@ -1311,38 +265,15 @@ SELECT h.*, i.* FROM (
       AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
       AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.collection_filtered_date.whole: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 media, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
-WITH scope AS MATERIALIZED (
-  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $2
-)
-SELECT ARRAY(
-    SELECT k.id FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($3::text[] IS NULL OR k.languages && $3::text[])
-      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
-      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
-      AND ($6::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($6::text[])) OR k.file_kinds && $6::text[]))
-      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
-      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
-      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
-      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path LIMIT 100000
-  ) AS ids;
-
--- records.collection_filtered_date_desc.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
-WITH scope AS MATERIALIZED (
-  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $4
-), page AS MATERIALIZED (
+-- records.filtered_date_desc.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
+WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
@@ -1352,11 +283,11 @@ WITH scope AS MATERIALIZED (
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
@@ -1374,12 +305,12 @@ WITH scope AS MATERIALIZED (
   ))
 )
 SELECT h.*, i.* FROM (
-  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
@@ -1387,23 +318,20 @@ SELECT h.*, i.* FROM (
       AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
       AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.collection_filtered_date_desc.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 media, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
-WITH scope AS MATERIALIZED (
-  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $2
-)
-SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($3::text[] IS NULL OR k.languages && $3::text[])
-      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
-      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
-      AND ($6::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($6::text[])) OR k.file_kinds && $6::text[]))
+-- records.filtered_date_desc.extent: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 media, $6 repositories, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($2::text[] IS NULL OR k.languages && $2::text[])
+      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
+      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
+      AND ($5::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($5::text[])) OR k.file_kinds && $5::text[]))
+      AND ($6::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $6::text[]) h)))
       AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
       AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
       AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
@@ -1411,19 +339,16 @@ SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM
       AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
       AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
 
--- records.collection_filtered_date_desc.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
-WITH scope AS MATERIALIZED (
-  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $4
-), start AS MATERIALIZED (
+-- records.filtered_date_desc.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
+WITH start AS MATERIALIZED (
   SELECT k.year, k.path FROM (
     SELECT CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END AS year, k.path FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
@@ -1441,11 +366,11 @@ WITH scope AS MATERIALIZED (
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END AS year FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
@@ -1463,12 +388,12 @@ WITH scope AS MATERIALIZED (
   ))
 )
 SELECT h.*, i.* FROM (
-  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
@@ -1476,38 +401,15 @@ SELECT h.*, i.* FROM (
       AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
       AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.collection_filtered_date_desc.whole: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 media, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
-WITH scope AS MATERIALIZED (
-  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $2
-)
-SELECT ARRAY(
-    SELECT k.id FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($3::text[] IS NULL OR k.languages && $3::text[])
-      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
-      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
-      AND ($6::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($6::text[])) OR k.file_kinds && $6::text[]))
-      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
-      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
-      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
-      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END DESC, k.path LIMIT 100000
-  ) AS ids;
-
--- records.collection_filtered.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
-WITH scope AS MATERIALIZED (
-  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $4
-), page AS MATERIALIZED (
+-- records.filtered.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
+WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
@@ -1515,19 +417,19 @@ WITH scope AS MATERIALIZED (
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
       AND ($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $12::integer)
       AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) AND (k.path) > (($3::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
+      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) AND (k.recency, k.path) > (($3::jsonb ->> 0)::bigint, ($3::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
@@ -1539,12 +441,12 @@ WITH scope AS MATERIALIZED (
   ))
 )
 SELECT h.*, i.* FROM (
-  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
@@ -1552,23 +454,20 @@ SELECT h.*, i.* FROM (
       AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
       AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.path AS key_0, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.recency::float8 AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.collection_filtered.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 media, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
-WITH scope AS MATERIALIZED (
-  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $2
-)
-SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($3::text[] IS NULL OR k.languages && $3::text[])
-      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
-      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
-      AND ($6::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($6::text[])) OR k.file_kinds && $6::text[]))
+-- records.filtered.extent: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 media, $6 repositories, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($2::text[] IS NULL OR k.languages && $2::text[])
+      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
+      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
+      AND ($5::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($5::text[])) OR k.file_kinds && $5::text[]))
+      AND ($6::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $6::text[]) h)))
       AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
       AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
       AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
@@ -1576,25 +475,22 @@ SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM
       AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
       AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
 
--- records.collection_filtered.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
-WITH scope AS MATERIALIZED (
-  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $4
-), start AS MATERIALIZED (
-  SELECT k.path FROM (
-    SELECT k.path FROM api.visible_descriptions($1) k
+-- records.filtered.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
+WITH start AS MATERIALIZED (
+  SELECT k.recency, k.path FROM (
+    SELECT k.recency, k.path FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
       AND ($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $12::integer)
       AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY k.path LIMIT 10000
+      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY k.recency, k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
@@ -1604,19 +500,19 @@ WITH scope AS MATERIALIZED (
     ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
       AND ($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $12::integer)
       AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT 1001
+      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) AND (k.recency, k.path) >= ((SELECT recency FROM start), (SELECT path FROM start)) ORDER BY k.recency, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
@@ -1628,12 +524,12 @@ WITH scope AS MATERIALIZED (
   ))
 )
 SELECT h.*, i.* FROM (
-  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
@@ -1641,38 +537,15 @@ SELECT h.*, i.* FROM (
       AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
       AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.path AS key_0, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.recency::float8 AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.collection_filtered.whole: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 media, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
-WITH scope AS MATERIALIZED (
-  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $2
-)
-SELECT ARRAY(
-    SELECT k.id FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($3::text[] IS NULL OR k.languages && $3::text[])
-      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
-      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
-      AND ($6::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($6::text[])) OR k.file_kinds && $6::text[]))
-      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
-      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
-      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
-      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY k.path LIMIT 100000
-  ) AS ids;
-
--- records.collection_filtered_reference.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
-WITH scope AS MATERIALIZED (
-  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $4
-), page AS MATERIALIZED (
+-- records.filtered_reference.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
+WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
@@ -1682,11 +555,11 @@ WITH scope AS MATERIALIZED (
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
@@ -1704,12 +577,12 @@ WITH scope AS MATERIALIZED (
   ))
 )
 SELECT h.*, i.* FROM (
-  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
@@ -1717,23 +590,20 @@ SELECT h.*, i.* FROM (
       AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
       AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.code AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.code AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.collection_filtered_reference.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 media, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
-WITH scope AS MATERIALIZED (
-  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $2
-)
-SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($3::text[] IS NULL OR k.languages && $3::text[])
-      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
-      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
-      AND ($6::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($6::text[])) OR k.file_kinds && $6::text[]))
+-- records.filtered_reference.extent: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 media, $6 repositories, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($2::text[] IS NULL OR k.languages && $2::text[])
+      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
+      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
+      AND ($5::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($5::text[])) OR k.file_kinds && $5::text[]))
+      AND ($6::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $6::text[]) h)))
       AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
       AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
       AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
@@ -1741,19 +611,16 @@ SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM
       AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
       AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
 
--- records.collection_filtered_reference.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
-WITH scope AS MATERIALIZED (
-  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $4
-), start AS MATERIALIZED (
+-- records.filtered_reference.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
+WITH start AS MATERIALIZED (
   SELECT k.code, k.path FROM (
     SELECT coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code, k.path FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
@@ -1771,11 +638,11 @@ WITH scope AS MATERIALIZED (
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
@@ -1793,12 +660,12 @@ WITH scope AS MATERIALIZED (
   ))
 )
 SELECT h.*, i.* FROM (
-  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
@@ -1806,38 +673,15 @@ SELECT h.*, i.* FROM (
       AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
       AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.code AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.code AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.collection_filtered_reference.whole: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 media, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
-WITH scope AS MATERIALIZED (
-  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $2
-)
-SELECT ARRAY(
-    SELECT k.id FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($3::text[] IS NULL OR k.languages && $3::text[])
-      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
-      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
-      AND ($6::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($6::text[])) OR k.file_kinds && $6::text[]))
-      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
-      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
-      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
-      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 100000
-  ) AS ids;
-
--- records.collection_filtered_title.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
-WITH scope AS MATERIALIZED (
-  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $4
-), page AS MATERIALIZED (
+-- records.filtered_title.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
+WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
@@ -1847,11 +691,11 @@ WITH scope AS MATERIALIZED (
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
@@ -1869,12 +713,12 @@ WITH scope AS MATERIALIZED (
   ))
 )
 SELECT h.*, i.* FROM (
-  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
@@ -1882,23 +726,20 @@ SELECT h.*, i.* FROM (
       AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
       AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.sort_title AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.sort_title AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.collection_filtered_title.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 media, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
-WITH scope AS MATERIALIZED (
-  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $2
-)
-SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($3::text[] IS NULL OR k.languages && $3::text[])
-      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
-      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
-      AND ($6::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($6::text[])) OR k.file_kinds && $6::text[]))
+-- records.filtered_title.extent: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 media, $6 repositories, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($2::text[] IS NULL OR k.languages && $2::text[])
+      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
+      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
+      AND ($5::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($5::text[])) OR k.file_kinds && $5::text[]))
+      AND ($6::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $6::text[]) h)))
       AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
       AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
       AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
@@ -1906,19 +747,16 @@ SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM
       AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
       AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
 
--- records.collection_filtered_title.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
-WITH scope AS MATERIALIZED (
-  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $4
-), start AS MATERIALIZED (
+-- records.filtered_title.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
+WITH start AS MATERIALIZED (
   SELECT k.sort_title, k.path FROM (
     SELECT k.sort_title, k.path FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
@@ -1936,11 +774,11 @@ WITH scope AS MATERIALIZED (
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
@@ -1958,12 +796,12 @@ WITH scope AS MATERIALIZED (
   ))
 )
 SELECT h.*, i.* FROM (
-  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
@@ -1971,38 +809,15 @@ SELECT h.*, i.* FROM (
       AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
       AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.sort_title AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.sort_title AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.collection_filtered_title.whole: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 media, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
-WITH scope AS MATERIALIZED (
-  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $2
-)
-SELECT ARRAY(
-    SELECT k.id FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($3::text[] IS NULL OR k.languages && $3::text[])
-      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
-      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
-      AND ($6::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($6::text[])) OR k.file_kinds && $6::text[]))
-      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
-      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
-      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
-      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY k.sort_title, k.path LIMIT 100000
-  ) AS ids;
-
--- records.collection_filtered_updated.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
-WITH scope AS MATERIALIZED (
-  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $4
-), page AS MATERIALIZED (
+-- records.filtered_updated.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
+WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
     WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
@@ -2012,11 +827,11 @@ WITH scope AS MATERIALIZED (
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
@@ -2034,12 +849,12 @@ WITH scope AS MATERIALIZED (
   ))
 )
 SELECT h.*, i.* FROM (
-  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
@@ -2047,23 +862,20 @@ SELECT h.*, i.* FROM (
       AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
       AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.updated_at::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.updated_at::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.collection_filtered_updated.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 media, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
-WITH scope AS MATERIALIZED (
-  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $2
-)
-SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($3::text[] IS NULL OR k.languages && $3::text[])
-      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
-      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
-      AND ($6::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($6::text[])) OR k.file_kinds && $6::text[]))
+-- records.filtered_updated.extent: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 media, $6 repositories, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($2::text[] IS NULL OR k.languages && $2::text[])
+      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
+      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
+      AND ($5::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($5::text[])) OR k.file_kinds && $5::text[]))
+      AND ($6::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $6::text[]) h)))
       AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
       AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
       AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
@@ -2071,19 +883,16 @@ SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM
       AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
       AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
 
--- records.collection_filtered_updated.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
-WITH scope AS MATERIALIZED (
-  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $4
-), start AS MATERIALIZED (
+-- records.filtered_updated.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
+WITH start AS MATERIALIZED (
   SELECT k.updated_at, k.path FROM (
     SELECT k.updated_at, k.path FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
@@ -2101,11 +910,11 @@ WITH scope AS MATERIALIZED (
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
@@ -2123,12 +932,12 @@ WITH scope AS MATERIALIZED (
   ))
 )
 SELECT h.*, i.* FROM (
-  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
-      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      AND ($5::text[] IS NULL OR k.languages && $5::text[])
-      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
-      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
-      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
       AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
       AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
       AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
@@ -2136,32 +945,1076 @@ SELECT h.*, i.* FROM (
       AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
       AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.updated_at::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.updated_at::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.collection_filtered_updated.whole: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 media, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
+-- records.collection_filtered_added.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $4
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END AS added FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) AND CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END <= ($3::jsonb ->> 0)::timestamptz AND (CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END < ($3::jsonb ->> 0)::timestamptz OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.added::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
+) i ON true;
+
+-- records.collection_filtered_added.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
 )
-SELECT ARRAY(
-    SELECT k.id FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record'
+SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
       AND ($3::text[] IS NULL OR k.languages && $3::text[])
       AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
       AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
       AND ($6::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($6::text[])) OR k.file_kinds && $6::text[]))
-      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
-      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
-      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
-      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
-      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
-      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY k.updated_at DESC, k.path LIMIT 100000
-  ) AS ids;
+      AND ($7::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $7::text[]) h)))
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
+
+-- records.collection_filtered_added.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $4
+), start AS MATERIALIZED (
+  SELECT k.added, k.path FROM (
+    SELECT CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END AS added, k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END AS added FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) AND CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END <= (SELECT added FROM start) AND (CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END < (SELECT added FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.added::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
+) i ON true;
+
+-- records.collection_filtered_date.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $4
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END AS year FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) AND (CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::text) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
+) i ON true;
+
+-- records.collection_filtered_date.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $2
+)
+SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($3::text[] IS NULL OR k.languages && $3::text[])
+      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
+      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
+      AND ($6::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($6::text[])) OR k.file_kinds && $6::text[]))
+      AND ($7::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $7::text[]) h)))
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
+
+-- records.collection_filtered_date.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $4
+), start AS MATERIALIZED (
+  SELECT k.year, k.path FROM (
+    SELECT CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END AS year, k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END AS year FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) AND (CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path) >= ((SELECT year FROM start), (SELECT path FROM start)) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
+) i ON true;
+
+-- records.collection_filtered_date_desc.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $4
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END AS year FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) AND CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END <= ($3::jsonb ->> 0)::integer AND (CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END < ($3::jsonb ->> 0)::integer OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END DESC, k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
+) i ON true;
+
+-- records.collection_filtered_date_desc.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $2
+)
+SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($3::text[] IS NULL OR k.languages && $3::text[])
+      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
+      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
+      AND ($6::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($6::text[])) OR k.file_kinds && $6::text[]))
+      AND ($7::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $7::text[]) h)))
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
+
+-- records.collection_filtered_date_desc.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $4
+), start AS MATERIALIZED (
+  SELECT k.year, k.path FROM (
+    SELECT CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END AS year, k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END DESC, k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END AS year FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) AND CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END <= (SELECT year FROM start) AND (CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END < (SELECT year FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END DESC, k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
+) i ON true;
+
+-- records.collection_filtered.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $4
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) AND (k.path) > (($3::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.path AS key_0, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
+) i ON true;
+
+-- records.collection_filtered.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $2
+)
+SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($3::text[] IS NULL OR k.languages && $3::text[])
+      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
+      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
+      AND ($6::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($6::text[])) OR k.file_kinds && $6::text[]))
+      AND ($7::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $7::text[]) h)))
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
+
+-- records.collection_filtered.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $4
+), start AS MATERIALIZED (
+  SELECT k.path FROM (
+    SELECT k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.path AS key_0, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
+) i ON true;
+
+-- records.collection_filtered_reference.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $4
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.code AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
+) i ON true;
+
+-- records.collection_filtered_reference.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $2
+)
+SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($3::text[] IS NULL OR k.languages && $3::text[])
+      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
+      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
+      AND ($6::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($6::text[])) OR k.file_kinds && $6::text[]))
+      AND ($7::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $7::text[]) h)))
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
+
+-- records.collection_filtered_reference.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $4
+), start AS MATERIALIZED (
+  SELECT k.code, k.path FROM (
+    SELECT coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code, k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) AND (coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) >= ((SELECT code FROM start), (SELECT path FROM start)) ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.code AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
+) i ON true;
+
+-- records.collection_filtered_title.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $4
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) AND (k.sort_title, k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY k.sort_title, k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.sort_title AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
+) i ON true;
+
+-- records.collection_filtered_title.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $2
+)
+SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($3::text[] IS NULL OR k.languages && $3::text[])
+      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
+      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
+      AND ($6::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($6::text[])) OR k.file_kinds && $6::text[]))
+      AND ($7::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $7::text[]) h)))
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
+
+-- records.collection_filtered_title.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $4
+), start AS MATERIALIZED (
+  SELECT k.sort_title, k.path FROM (
+    SELECT k.sort_title, k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY k.sort_title, k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) AND (k.sort_title, k.path) >= ((SELECT sort_title FROM start), (SELECT path FROM start)) ORDER BY k.sort_title, k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.sort_title AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
+) i ON true;
+
+-- records.collection_filtered_updated.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $4
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) AND k.updated_at <= ($3::jsonb ->> 0)::timestamptz AND (k.updated_at < ($3::jsonb ->> 0)::timestamptz OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY k.updated_at DESC, k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.updated_at::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
+) i ON true;
+
+-- records.collection_filtered_updated.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $2
+)
+SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($3::text[] IS NULL OR k.languages && $3::text[])
+      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
+      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
+      AND ($6::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($6::text[])) OR k.file_kinds && $6::text[]))
+      AND ($7::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $7::text[]) h)))
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
+
+-- records.collection_filtered_updated.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $4
+), start AS MATERIALIZED (
+  SELECT k.updated_at, k.path FROM (
+    SELECT k.updated_at, k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY k.updated_at DESC, k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) AND k.updated_at <= (SELECT updated_at FROM start) AND (k.updated_at < (SELECT updated_at FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY k.updated_at DESC, k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.updated_at::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
+) i ON true;
 
 -- records.ids_placed: $1 tenant, $2 slugs, $3 ids
 WITH asked AS MATERIALIZED (
@@ -2204,10 +2057,11 @@ WITH asked AS MATERIALIZED (
   ))
 )
 SELECT i.*, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at FROM (
-  SELECT p.n::int AS n, to_json(p.ancestor_ids) AS ancestor_ids, p.containers, p.shelf, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, to_json(p.ancestor_ids) AS ancestor_ids, p.containers, p.shelf, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i;
 
 -- records.ids: $1 tenant, $2 slugs, $3 ids
@@ -2245,10 +2099,11 @@ WITH asked AS MATERIALIZED (
   ))
 )
 SELECT i.*, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at FROM (
-  SELECT p.n::int AS n, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i;
 
 -- records.by_added.after: $1 tenant, $2 limit, $3 after
@@ -2275,10 +2130,11 @@ WITH page AS MATERIALIZED (
 SELECT h.*, i.* FROM (
   SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.added::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.added::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
 -- records.by_added.extent: $1 tenant
@@ -2313,10 +2169,11 @@ WITH start AS MATERIALIZED (
 SELECT h.*, i.* FROM (
   SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.added::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.added::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
 -- records.by_date.after: $1 tenant, $2 limit, $3 after
@@ -2343,10 +2200,11 @@ WITH page AS MATERIALIZED (
 SELECT h.*, i.* FROM (
   SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
 -- records.by_date.extent: $1 tenant
@@ -2381,10 +2239,11 @@ WITH start AS MATERIALIZED (
 SELECT h.*, i.* FROM (
   SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
 -- records.by_date_desc.after: $1 tenant, $2 limit, $3 after
@@ -2411,10 +2270,11 @@ WITH page AS MATERIALIZED (
 SELECT h.*, i.* FROM (
   SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
 -- records.by_date_desc.extent: $1 tenant
@@ -2449,10 +2309,11 @@ WITH start AS MATERIALIZED (
 SELECT h.*, i.* FROM (
   SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.year AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
 -- records.by_reference.after: $1 tenant, $2 limit, $3 after
@@ -2479,10 +2340,11 @@ WITH page AS MATERIALIZED (
 SELECT h.*, i.* FROM (
   SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.code AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.code AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
 -- records.by_reference.extent: $1 tenant
@@ -2517,10 +2379,11 @@ WITH start AS MATERIALIZED (
 SELECT h.*, i.* FROM (
   SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.code AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.code AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
 -- records.by_title.after: $1 tenant, $2 limit, $3 after
@@ -2547,10 +2410,11 @@ WITH page AS MATERIALIZED (
 SELECT h.*, i.* FROM (
   SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.sort_title AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.sort_title AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
 -- records.by_title.extent: $1 tenant
@@ -2585,10 +2449,11 @@ WITH start AS MATERIALIZED (
 SELECT h.*, i.* FROM (
   SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.sort_title AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.sort_title AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
 -- records.by_updated.after: $1 tenant, $2 limit, $3 after
@@ -2615,10 +2480,11 @@ WITH page AS MATERIALIZED (
 SELECT h.*, i.* FROM (
   SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.updated_at::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.updated_at::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
 -- records.by_updated.extent: $1 tenant
@@ -2653,78 +2519,11 @@ WITH start AS MATERIALIZED (
 SELECT h.*, i.* FROM (
   SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.updated_at::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.updated_at::text AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
-) i ON true;
-
--- records.files.after: $1 tenant, $2 limit, $3 after, $4 media
-WITH page AS MATERIALIZED (
-  SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
-    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
-    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' AND k.file_kinds <> '{}' AND k.file_kinds && $4::text[] AND (k.recency, k.path) > (($3::jsonb ->> 0)::bigint, ($3::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT 1001
-  ) k LIMIT $2::int + 1
-), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, CASE
-    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
-  WHERE r.id = ANY (ARRAY(
-    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
-  ))
-)
-SELECT h.*, i.* FROM (
-  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.file_kinds <> '{}' AND k.file_kinds && $4::text[] LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
-) h LEFT JOIN (
-  SELECT p.n::int AS n, p.recency::float8 AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
-  FROM page p
-  UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
-) i ON true;
-
--- records.files.extent: $1 tenant, $2 media
-SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.file_kinds <> '{}' AND k.file_kinds && $2::text[] LIMIT 100001) k) > 100000 AS too_many;
-
--- records.files.page: $1 tenant, $2 limit, $3 offset, $4 media
-WITH start AS MATERIALIZED (
-  SELECT k.recency, k.path FROM (
-    SELECT k.recency, k.path FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' AND k.file_kinds <> '{}' AND k.file_kinds && $4::text[] ORDER BY k.recency, k.path LIMIT 10000
-  ) k LIMIT 1 OFFSET $3::int
-), page AS MATERIALIZED (
-  SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
-    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
-    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' AND k.file_kinds <> '{}' AND k.file_kinds && $4::text[] AND (k.recency, k.path) >= ((SELECT recency FROM start), (SELECT path FROM start)) ORDER BY k.recency, k.path LIMIT 1001
-  ) k LIMIT $2::int + 1
-), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, CASE
-    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
-  WHERE r.id = ANY (ARRAY(
-    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
-  ))
-)
-SELECT h.*, i.* FROM (
-  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.file_kinds <> '{}' AND k.file_kinds && $4::text[] LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
-) h LEFT JOIN (
-  SELECT p.n::int AS n, p.recency::float8 AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
-  FROM page p
-  UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
 -- records.images.after: $1 tenant, $2 limit, $3 after
@@ -2751,10 +2550,11 @@ WITH page AS MATERIALIZED (
 SELECT h.*, i.* FROM (
   SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.image_count > 0 LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.recency::float8 AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.recency::float8 AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
 -- records.images.extent: $1 tenant
@@ -2789,10 +2589,11 @@ WITH start AS MATERIALIZED (
 SELECT h.*, i.* FROM (
   SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.image_count > 0 LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.recency::float8 AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.recency::float8 AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
 -- records.language.after: $1 tenant, $2 limit, $3 after, $4 language
@@ -2827,10 +2628,11 @@ SELECT h.*, i.* FROM (
   SELECT true AS found, coalesce(
     (SELECT c.records FROM api.language_counts($1) c WHERE c.scope_id = $1 AND c.language = $4), 0)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.recency::float8 AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.recency::float8 AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
 -- records.language.extent: $1 tenant, $2 language
@@ -2877,10 +2679,11 @@ SELECT h.*, i.* FROM (
   SELECT true AS found, coalesce(
     (SELECT c.records FROM api.language_counts($1) c WHERE c.scope_id = $1 AND c.language = $4), 0)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.recency::float8 AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.recency::float8 AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
 -- records.languages.after: $1 tenant, $2 limit, $3 after, $4 languages
@@ -2915,10 +2718,11 @@ SELECT h.*, i.* FROM (
     ) k LIMIT 10000
   ) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.recency::float8 AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.recency::float8 AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
 -- records.languages.extent: $1 tenant, $2 languages
@@ -2967,10 +2771,11 @@ SELECT h.*, i.* FROM (
     ) k LIMIT 10000
   ) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.recency::float8 AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.recency::float8 AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
 -- records.all.after: $1 tenant, $2 limit, $3 after
@@ -3008,10 +2813,11 @@ WITH page AS MATERIALIZED (
 SELECT h.*, i.* FROM (
   SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.recency::float8 AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.recency::float8 AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
 -- records.all.extent: $1 tenant
@@ -3061,88 +2867,11 @@ WITH start AS MATERIALIZED (
 SELECT h.*, i.* FROM (
   SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.recency::float8 AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.recency::float8 AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
-) i ON true;
-
--- records.collection_files.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 media
-WITH scope AS MATERIALIZED (
-  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $4
-), page AS MATERIALIZED (
-  SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
-    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
-    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' AND k.file_kinds <> '{}' AND k.file_kinds && $5::text[] AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) > (($3::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
-  ) k LIMIT $2::int + 1
-), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, CASE
-    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
-  WHERE r.id = ANY (ARRAY(
-    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
-  ))
-)
-SELECT h.*, i.* FROM (
-  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.file_kinds <> '{}' AND k.file_kinds && $5::text[] AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
-) h LEFT JOIN (
-  SELECT p.n::int AS n, p.path AS key_0, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
-  FROM page p
-  UNION ALL
-  SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
-) i ON true;
-
--- records.collection_files.extent: $1 tenant, $2 collection, $3 media
-WITH scope AS MATERIALIZED (
-  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $2
-)
-SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.file_kinds <> '{}' AND k.file_kinds && $3::text[] AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) LIMIT 100001) k) > 100000 AS too_many;
-
--- records.collection_files.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 media
-WITH scope AS MATERIALIZED (
-  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $4
-), start AS MATERIALIZED (
-  SELECT k.path FROM (
-    SELECT k.path FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' AND k.file_kinds <> '{}' AND k.file_kinds && $5::text[] AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) ORDER BY k.path LIMIT 10000
-  ) k LIMIT 1 OFFSET $3::int
-), page AS MATERIALIZED (
-  SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
-    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
-    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' AND k.file_kinds <> '{}' AND k.file_kinds && $5::text[] AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT 1001
-  ) k LIMIT $2::int + 1
-), refs AS MATERIALIZED (
-  SELECT r.id, r.kind, r.slug, r.title, CASE
-    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
-  WHERE r.id = ANY (ARRAY(
-    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
-  ))
-)
-SELECT h.*, i.* FROM (
-  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.file_kinds <> '{}' AND k.file_kinds && $5::text[] AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
-) h LEFT JOIN (
-  SELECT p.n::int AS n, p.path AS key_0, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
-  FROM page p
-  UNION ALL
-  SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
 -- records.collection_images.after: $1 tenant, $2 limit, $3 after, $4 collection
@@ -3172,10 +2901,11 @@ WITH scope AS MATERIALIZED (
 SELECT h.*, i.* FROM (
   SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.image_count > 0 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.path AS key_0, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.path AS key_0, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
 -- records.collection_images.extent: $1 tenant, $2 collection
@@ -3217,10 +2947,11 @@ WITH scope AS MATERIALIZED (
 SELECT h.*, i.* FROM (
   SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.image_count > 0 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.path AS key_0, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.path AS key_0, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
 -- records.collection_language.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 language
@@ -3258,10 +2989,11 @@ SELECT h.*, i.* FROM (
   SELECT (SELECT true FROM scope) AS found, coalesce(
     (SELECT c.records FROM api.language_counts($1) c WHERE c.scope_id = (SELECT id FROM scope) AND c.language = $5), 0)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.path AS key_0, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.path AS key_0, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
 -- records.collection_language.extent: $1 tenant, $2 collection, $3 language
@@ -3315,10 +3047,11 @@ SELECT h.*, i.* FROM (
   SELECT (SELECT true FROM scope) AS found, coalesce(
     (SELECT c.records FROM api.language_counts($1) c WHERE c.scope_id = (SELECT id FROM scope) AND c.language = $5), 0)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.path AS key_0, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.path AS key_0, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
 -- records.collection_languages.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages
@@ -3356,10 +3089,11 @@ SELECT h.*, i.* FROM (
     ) k LIMIT 10000
   ) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.path AS key_0, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.path AS key_0, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
 -- records.collection_languages.extent: $1 tenant, $2 collection, $3 languages
@@ -3415,10 +3149,11 @@ SELECT h.*, i.* FROM (
     ) k LIMIT 10000
   ) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.path AS key_0, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.path AS key_0, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
 -- records.collection.after: $1 tenant, $2 limit, $3 after, $4 collection
@@ -3459,10 +3194,11 @@ WITH scope AS MATERIALIZED (
 SELECT h.*, i.* FROM (
   SELECT (SELECT true FROM scope) AS found, (SELECT records_count FROM scope)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.path AS key_0, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.path AS key_0, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
 -- records.collection.extent: $1 tenant, $2 collection
@@ -3519,8 +3255,9 @@ WITH scope AS MATERIALIZED (
 SELECT h.*, i.* FROM (
   SELECT (SELECT true FROM scope) AS found, (SELECT records_count FROM scope)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.path AS key_0, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.path AS key_0, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;

@@ -20,6 +20,7 @@ import { type List, listReply, readList, shownFor } from '../descriptions/list.t
 import { MAX_COUNTED } from '../descriptions/ordered-rows.queries.ts'
 import { currentCollectionSlug } from '../descriptions/whereabouts.ts'
 import { NOT_IN_TABLES, refuseIds, wholeDescriptions, wholeWithDetails } from '../descriptions/whole.ts'
+import { requireRepositories } from '../repositories/repository-param.ts'
 import { placedRecordsByIds, recordsByIds } from './records.queries.ts'
 import { SELECTION_PARAMETERS, selectRecords } from './selection.ts'
 
@@ -67,6 +68,7 @@ export const listRecords = (deps: Deps): Route[] =>
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found'],
     async handler({ query, fields, tenant, request }) {
       requireDetails(fields, query.include, SUMMARY)
+      await requireRepositories(deps, tenant.id, query.repository)
       const list = await readAsked(deps, { query, tenant, request })
       if (list === null) throw notFound()
       if (query.include?.includes('details')) {
@@ -99,6 +101,7 @@ export const listRecords = (deps: Deps): Route[] =>
       async whole({ query, fields, format, columns, tenant, request }) {
         const file = { format, columns, name: `${tenant.slug}-records`, tenant, request }
         refuseIds(query)
+        await requireRepositories(deps, tenant.id, query.repository)
         requireDetails(fields, query.include, SUMMARY)
         const reply = await inCollection(deps, { query, tenant, request }, (asked) => {
           const { statements, values } = selectRecords(query, asked.query.collection !== undefined)

@@ -11,6 +11,7 @@ import { LEVELS, MEDIA_KINDS, type MediaKind } from '@fonds/types'
 import { z } from 'zod'
 import { backwards, spanParameters, spanProblems, spanValues } from '../descriptions/date-span.ts'
 import type { ListStatements } from '../descriptions/list.queries.ts'
+import { repositoryParam } from '../repositories/repository-param.ts'
 import { filteredRecords, recordsInOrder, recordsOfArchive, recordsOfCollection } from './records.queries.ts'
 import { RECORD_SORTS } from './records-order.queries.ts'
 
@@ -20,6 +21,7 @@ export const SELECTION_PARAMETERS = {
   level: valuesOf(enumParam('Only records of this level of description', LEVELS)),
   has_image: boolParam('Only records with images of their own, or only those without').optional(),
   media: valuesOf(enumParam('Only records with pictures of their own, or files of this kind', MEDIA_KINDS)),
+  repository: repositoryParam('records'),
   ...spanParameters('records'),
   updated_since: momentParam('Only records that changed then or later').optional(),
   updated_until: momentParam('Only records that changed then or earlier, and not since').optional(),
@@ -52,21 +54,25 @@ export function selectRecords(asked: Asked, inCollection: boolean): RecordSelect
   const languages = [...new Set(asked.language)].sort()
   const levels = [...new Set(level)].sort()
   const media = [...new Set(asked.media)].sort()
+  const repositories = [...new Set(asked.repository)].sort()
   const further = {
     level: levels,
     ...(media.length > 0 && { media }),
+    ...(repositories.length > 0 && { repositories }),
     date_start,
     date_end,
     updated_since,
     updated_until,
   }
-  const isPlain = levels.length === 0 && [date_start, date_end, updated_since, updated_until].every(isAbsent)
+  const isPlain =
+    levels.length + repositories.length === 0 && [date_start, date_end, updated_since, updated_until].every(isAbsent)
   const values = {
     language: languages[0],
     languages: languages.length === 0 ? null : languages,
     levels: levels.length === 0 ? null : levels,
     has_image: has_image ?? null,
     media: media.length === 0 ? null : media,
+    repositories: repositories.length === 0 ? null : repositories,
     updated_since: updated_since?.from ?? null,
     updated_until: updated_until?.until ?? null,
     ...spanValues(asked),

@@ -60,10 +60,11 @@ WITH subject AS MATERIALIZED (
 SELECT h.*, i.* FROM (
   SELECT false AS has_contents, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at FROM subject s
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.near, p.parent_id, p.entities, CASE WHEN p.n = 1 THEN (SELECT json_agg(f ORDER BY f.n) FROM (SELECT h.n, h.id, h.slug, h.name, h.translations, h.entity_type FROM shared h) f) END AS names, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.near, p.parent_id, p.entities, CASE WHEN p.n = 1 THEN (SELECT json_agg(f ORDER BY f.n) FROM (SELECT h.n, h.id, h.slug, h.name, h.translations, h.entity_type FROM shared h) f) END AS names, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
 -- related.record.leaf: $1 tenant, $2 limit, $3 slug, $4 id
@@ -123,10 +124,11 @@ WITH subject AS MATERIALIZED (
 SELECT h.*, i.* FROM (
   SELECT s.children_count > 0 AS has_contents, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at FROM subject s
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.near, p.parent_id, p.entities, CASE WHEN p.n = 1 THEN (SELECT json_agg(f ORDER BY f.n) FROM (SELECT h.n, h.id, h.slug, h.name, h.translations, h.entity_type FROM shared h) f) END AS names, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.near, p.parent_id, p.entities, CASE WHEN p.n = 1 THEN (SELECT json_agg(f ORDER BY f.n) FROM (SELECT h.n, h.id, h.slug, h.name, h.translations, h.entity_type FROM shared h) f) END AS names, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
 -- related.record: $1 tenant, $2 limit, $3 slug, $4 id
@@ -189,8 +191,9 @@ WITH subject AS MATERIALIZED (
 SELECT h.*, i.* FROM (
   SELECT false AS has_contents, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at FROM subject s
 ) h LEFT JOIN (
-  SELECT p.n::int AS n, p.near, p.parent_id, p.entities, CASE WHEN p.n = 1 THEN (SELECT json_agg(f ORDER BY f.n) FROM (SELECT h.n, h.id, h.slug, h.name, h.translations, h.entity_type FROM shared h) f) END AS names, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent
+  SELECT p.n::int AS n, p.near, p.parent_id, p.entities, CASE WHEN p.n = 1 THEN (SELECT json_agg(f ORDER BY f.n) FROM (SELECT h.n, h.id, h.slug, h.name, h.translations, h.entity_type FROM shared h) f) END AS names, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL
-  SELECT NULL, NULL, NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL FROM refs r
+  SELECT NULL, NULL, NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;

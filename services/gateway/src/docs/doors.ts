@@ -22,6 +22,7 @@ const DOORS = {
   places: { path: '/entities.geojson', description: 'Places with coordinates, as GeoJSON' },
   exhibits: { path: '/exhibits', description: 'Exhibits' },
   pages: { path: '/pages', description: "The archive's own pages" },
+  repositories: { path: '/repositories', description: 'Repositories, if the archive has several' },
   search: { path: '/search', description: 'Search' },
   search_places: { path: '/search.geojson', description: 'Places of the results of a search, as GeoJSON' },
   suggest: { path: '/search/suggest', description: 'Completions of what a reader types' },

@@ -65,7 +65,7 @@ export async function descriptionPage(parts: Parts, visit: Visit<unknown>): Prom
     }),
     section: 'collections',
     head: [...languageAlternates(detail, visit), ...descriptionHead(detail, authors, visit)],
-    trail: trail(ancestors, visit),
+    trail: trail(ancestors, visit, detail.repository),
     main: html`<div class="description">
 <article>
 ${coins(detail, authors, visit)}${level && html`<p class="kicker">${words(level)}</p>\n`}<h1 ${textAttributes(title, spokenTitle, visit)}>${title_html === null ? title : trusted(title_html)}</h1>

@@ -28,6 +28,7 @@ const SHOWN = [
   'notes',
   'other_level',
   'reference_code',
+  'repository',
   'requests',
   'rights',
   'scope_and_content_html',

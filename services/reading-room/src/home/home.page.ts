@@ -8,11 +8,13 @@ import { cardList } from '../page/cards.ts'
 import { feedLinks } from '../page/feed.ts'
 import { canonicalIn, languagesNav } from '../page/languages-nav.ts'
 import { definePage } from '../page/page.ts'
-import { fields, joined, outsideLink, prose, section, words } from '../page/parts.ts'
+import { fields, joined, outsideLink, prose, section } from '../page/parts.ts'
+import { addressLines, contactLines } from '../page/practical.ts'
 import { searchForm } from '../page/search-form.ts'
 import { cardOfDescription } from '../page/summaries.ts'
 import { langAttribute, otherLanguage, spokenIn, textAttributes } from '../page/texts.ts'
 import { pageUrl, type Visit } from '../page/visit.ts'
+import { cardOfRepository } from '../repositories/card.ts'
 import { homeHead } from './home-head.ts'
 
 /** Number of collections and of exhibits on the home page. */
@@ -26,10 +28,11 @@ export const homePages = (deps: Deps): Route[] =>
       name: path === '' ? 'getHomePage' : 'getOrganizationPage',
       async render(visit) {
         const { api, tenant } = visit
-        const [organization, collections, exhibits] = await Promise.all([
+        const [organization, collections, exhibits, repositories] = await Promise.all([
           visit.organization,
           read(api.GET('/api/public/collections', { params: { query: { limit: SHOWN } } })),
           optional(read(api.GET('/api/public/exhibits', { params: { query: { limit: SHOWN } } }))),
+          read(api.GET('/api/public/repositories', { params: { query: { limit: SHOWN } } })),
         ])
         const feed = feedLinks('/records', { ...visit, contentQuery: '' })
         const more = collections.total > collections.items.length
@@ -45,6 +48,15 @@ ${languagesNav(organization, visit)}${organization.description && described(orga
 ${visit.hasSearch && searchForm(visit)}
 <p class="facts">${holdings(organization, visit)}</p>
 </div>
+${section(visit.labels.text('page.repositories'), [
+  cardList(
+    repositories.items.map((item) => cardOfRepository(item, visit)),
+    visit,
+    { isGallery: true },
+  ),
+  repositories.total > repositories.items.length &&
+    html`<p><a href="${pageUrl(visit, '/repositories')}">${visit.labels.text('page.all', { count: repositories.total })}</a></p>`,
+])}
 ${section(visit.labels.text('page.collections'), [
   cardList(
     collections.items.map((item) => cardOfDescription(item)),
@@ -85,32 +97,14 @@ function practical(organization: Organization, visit: Visit): Html | null {
   const { address, contact, opening_hours, site_url, identifier } = organization
   const ofHours = spokenIn(organization, 'opening_hours', visit)
   const { labels } = visit
-  const town = [address?.postal_code, address?.locality].filter(Boolean).join(' ')
-  const lines = [address?.street, town, address?.region, address?.country]
   return fields([
-    [
-      labels.text('page.address'),
-      joined(
-        lines.map((line) => line && words(line)),
-        html`<br>`,
-      ),
-    ],
+    [labels.text('page.address'), addressLines(address)],
     [
       labels.text('page.opening_hours'),
       opening_hours &&
         html`<div${langAttribute(ofHours, visit)}>${prose(opening_hours, ofHours.lang)}</div>${otherLanguage(ofHours, visit)}`,
     ],
-    [
-      labels.text('page.contact'),
-      joined(
-        [
-          contact?.email && html`<a href="mailto:${contact.email}">${contact.email}</a>`,
-          contact?.telephone && words(contact.telephone),
-          contact?.url && outsideLink(contact.url, contact.url),
-        ],
-        html`<br>`,
-      ),
-    ],
+    [labels.text('page.contact'), contactLines(contact)],
     [labels.text('page.website'), site_url && outsideLink(site_url, new URL(site_url).host)],
     [labels.text('page.isil'), identifier],
   ])

@@ -7,7 +7,7 @@ import type { Surface } from './visit.ts'
 /** A part of the archive to search in. */
 export interface Scope {
   /** The filter that restricts a search to it. */
-  readonly parameter: 'within' | 'collection'
+  readonly parameter: 'within' | 'collection' | 'repository'
   readonly value: string
   readonly title: string
   /** What is known of the language of the title. */

@@ -12,6 +12,7 @@ type FacetName = Exclude<keyof Facets, 'years'>
 /** The facets in the order of the page, with their headings. */
 const FACETS = [
   ['type', 'page.type'],
+  ['repository', 'page.repository'],
   ['collection', 'page.collection'],
   ['level', 'page.level'],
   ['creator', 'page.creators'],
@@ -39,10 +40,11 @@ export function facetLists({ facets, facets_other, query }: SearchPage, filters:
     const active = query.filters.filter(({ parameter }) => parameter === name).map(({ value }) => value)
     const isActive = ({ value }: { readonly value: string }) => active.includes(value)
     // Those that are active come first, so that they are never among those to unfold.
-    const values = [...facets[name].filter(isActive), ...facets[name].filter((value) => !isActive(value))]
+    const counted = facets[name] ?? []
+    const values = [...counted.filter(isActive), ...counted.filter((value) => !isActive(value))]
     if (values.length === 0) return null
-    const isOpen = active.length > 0 || name === 'type' || name === 'collection'
-    const rest = facets_other?.[name] ?? 0
+    const isOpen = active.length > 0 || name === 'type' || name === 'collection' || name === 'repository'
+    const rest = name === 'repository' ? 0 : (facets_other?.[name] ?? 0)
     return html`<details class="facet"${isOpen && html` open`}><summary><h3>${labels.text(heading)}</h3></summary>
 <ul>${values.slice(0, LISTED).map((value) => facetValue(name, value, { active, filters }, visit))}${
       values.length > LISTED &&
@@ -57,7 +59,7 @@ export function facetLists({ facets, facets_other, query }: SearchPage, filters:
 
 function facetValue(
   name: FacetName,
-  { value, label, count }: Facets[FacetName][number],
+  { value, label, count }: NonNullable<Facets[FacetName]>[number],
   { active, filters }: { readonly active: readonly string[]; readonly filters: Filters },
   { labels }: Visit,
 ): Html {

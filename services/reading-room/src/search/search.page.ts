@@ -201,7 +201,7 @@ function activeFilters({ query }: SearchPage, filters: Filters, { labels }: Visi
 
 /** Returns the part of the archive that a search is restricted to; null for the whole archive. */
 function scopeOf({ query }: SearchPage): Scope | null {
-  for (const name of ['within', 'collection'] as const) {
+  for (const name of ['within', 'collection', 'repository'] as const) {
     const found = query.filters.find(({ parameter }) => parameter === name)
     if (found !== undefined) return { parameter: name, value: found.value, title: found.label }
   }

@@ -95,6 +95,8 @@ export interface SearchedDescription
   readonly default_rights: { readonly uri: string | null } | null
   /** Root first. */
   readonly ancestors: readonly { readonly id: string; readonly title: string }[]
+  /** The repository that holds it; null unless the archive has several. */
+  readonly repository_id?: string | null
   readonly entities: readonly {
     readonly id: string
     readonly name: string
@@ -288,6 +290,7 @@ function* filterLexemes(
   for (const decade of decades) yield decadeLexeme(decade)
   for (const { id } of description.ancestors) yield idLexeme(id)
   for (const { id } of description.entities) yield idLexeme(id)
+  if (description.repository_id) yield idLexeme(description.repository_id)
   for (const id of creators) yield roleLexeme('creator', id)
   for (const id of genres) yield roleLexeme('genre', id)
   yield reuseLexeme(reuse)

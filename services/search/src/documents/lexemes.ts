@@ -55,7 +55,7 @@ export const nameLexeme = (field: QueryField, word: string): string => `#${field
 export const nameStemLexeme = (field: QueryField, language: string, stem: string | null, folded: string): string =>
   `#${field}~${cut(stem ?? `${language}~${folded}`)}`
 
-/** Returns the lexeme of an entity that a description is linked to, or of an ancestor. */
+/** Returns the lexeme of an entity that a description is linked to, of an ancestor, or of its repository. */
 export const idLexeme = (id: string): string => `^${id.replaceAll('-', '')}`
 
 /** Returns whether a lexeme is one of these. */

@@ -31,6 +31,7 @@ export function scoped(matching: Matching, state: EngineState, points: EsQuery[]
   if (query !== null) filter.push(wordsOf(query, state))
   if (nothing) filter.push(NOTHING)
   if (within !== null) filter.push(linked([within]))
+  if (filters.repository !== null) filter.push(linked(filters.repository))
   if (container !== null) filter.push(held(container))
   if (entity_type !== null) filter.push({ terms: { entity_type: [...entity_type] } })
   if (has_image !== null) filter.push({ term: { image: has_image } })

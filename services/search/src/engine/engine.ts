@@ -112,6 +112,8 @@ export interface FilterValues extends NameFilters {
   readonly collection: string | null
   /** The UUID of a record or collection; matches what is below it. */
   readonly within: string | null
+  /** UUIDs of repositories, any of which must hold the material. */
+  readonly repository: readonly string[] | null
   readonly has_image: boolean | null
   readonly has_digital_object: boolean | null
   /** Astronomical years that the dates of a description must overlap. */
@@ -138,7 +140,7 @@ export interface ExcludedValues {
   readonly creator: readonly string[]
   readonly genre: readonly string[]
   readonly container: readonly string[]
-  /** UUIDs of names that they must not be linked to, and of descriptions that they must not be below. */
+  /** UUIDs of names that they must not be linked to, of descriptions that they must not be below, and of repositories. */
   readonly linked: readonly string[]
 }
 

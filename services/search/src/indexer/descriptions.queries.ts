@@ -13,7 +13,7 @@ export const searchedDescriptions = defineStatement(
   `
 SELECT d.id, d.kind, d.title, d.reference_code, d.level, d.quality, d.access ->> 'status' AS access_status,
   to_json(d.languages) AS languages, d.date, d.aggregate_start, d.aggregate_end,
-  to_json(d.ancestor_ids) AS ancestor_ids, d.body,
+  to_json(d.ancestor_ids) AS ancestor_ids, (SELECT h.id FROM api.repository_of(:tenant, d.root_id) h) AS repository_id, d.body,
   floor(date_part('epoch', coalesce(d.first_published_at, d.published_at))) AS added,
   floor(date_part('epoch', d.updated_at)) AS updated,
   coalesce(d.rights, (SELECT t.material_rights FROM api.tenant(:tenant) t)) ->> 'uri' AS rights_uri,
@@ -32,6 +32,8 @@ export interface SearchedDescriptionRow
   readonly aggregate_end: number | null
   /** Root first. */
   readonly ancestor_ids: readonly string[]
+  /** The repository that holds it; null unless the archive has several. */
+  readonly repository_id: string | null
   /** URI of the statement of rights in force, which may be the archive's. */
   readonly rights_uri: string | null
   /** Kinds of files that are not pictures. */

@@ -58,13 +58,14 @@ export async function findContents(deps: ContentsDeps, request: EngineRequest): 
 
 /** Returns whether a request asks for descriptions by title, with no filters but a description above them and years. */
 function isContents({ query: sought, nothing, sort, filters }: EngineRequest): boolean {
-  const { with_others, has_image, has_digital_object, not, container, date_within } = filters
+  const { with_others, has_image, has_digital_object, not, container, repository, date_within } = filters
   const isFiltered =
     with_others ||
     has_image !== null ||
     has_digital_object !== null ||
     not !== null ||
     container !== null ||
+    repository !== null ||
     date_within
   return (
     sought === null && !nothing && sort === 'title' && !isFiltered && FILTERED.every((name) => filters[name] === null)

@@ -27,6 +27,7 @@ export interface FilterTerms {
 export function filterTerms(filters: FilterValues): FilterTerms {
   const {
     within,
+    repository,
     container,
     has_image,
     has_digital_object,
@@ -43,6 +44,7 @@ export function filterTerms(filters: FilterValues): FilterTerms {
   return {
     always: [
       ...(within === null ? [] : [lexeme(idLexeme(within))]),
+      ...(repository === null ? [] : [anyOf(repository.map((id) => lexeme(idLexeme(id))))]),
       ...(container === null ? [] : [anyOf(container.map((key) => lexeme(containerLexeme(key))))]),
       ...(entity_type === null ? [] : [anyOf(entity_type.map((value) => lexeme(entityTypeLexeme(value))))]),
       ...present(has_image, IMAGE_LEXEME),

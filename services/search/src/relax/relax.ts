@@ -43,7 +43,7 @@ export async function relax(
 }
 
 /** Counts words that need not match, which are often in most of an archive. Returns null if that takes too long. */
-async function countOrNull(
+export async function countOrNull(
   engine: Pick<SearchEngine, 'countWords'>,
   search: Parameters<SearchEngine['countWords']>[0],
 ): Promise<readonly number[] | null> {

@@ -1,6 +1,6 @@
 import { type Excluded, isExcluded } from '@fonds/http'
 import type { Labels } from '@fonds/labels'
-import { translationIn } from '@fonds/presenters'
+import { repositoryName, translationIn } from '@fonds/presenters'
 import type { AccessStatus, FoundType, Level, MediaKind, Reuse } from '@fonds/types'
 import { type Filtered, type FilterValues, LINK_FACETS, type LinkFacet, type VALUE_FILTERS } from '../engine/engine.ts'
 import type { NamedDescription, NamedRow } from './filters.queries.ts'
@@ -54,6 +54,7 @@ export function activeFilters(asked: SearchQuery, named: Named, words: Words): r
     ...(asked.entity_type ?? []).flatMap((one) => plain('entity_type', one, (given) => labels.entityType(given))),
     ...described('collection', asked.collection, named.collection, words),
     ...described('within', asked.within, named.within, words),
+    ...repositories(asked.repository, named.repository, words),
     ...values<Level>('level', asked.level, (one) => labels.level(one)),
     ...LINK_FACETS.flatMap((facet) => names(facet, asked[facet], named[facet], words)),
     ...values<string>('language', asked.language, (one) => labels.languageName(one)),
@@ -102,6 +103,13 @@ function described(
     ? [{ parameter, value: given, label, alone: null, isCounted: false }]
     : [{ parameter, value: found.slug, label, alone: { collection: found.id }, isCounted: found.is_top }]
 }
+
+/** Shows repositories by slug. */
+const repositories = (given: readonly string[] | undefined, found: Named['repository'], words: Words): ActiveFilter[] =>
+  (found ?? []).map((row, n) => {
+    const filter = { parameter: 'repository', value: row.slug, label: repositoryName(row, words.textLanguage) }
+    return nameIn(given?.[n] ?? '').isExcluded ? excluded(filter, words) : { ...filter, alone: null, isCounted: false }
+  })
 
 /** Shows names by slug; a name that no entity has, or more than one, as it was given. */
 function names(

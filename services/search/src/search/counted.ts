@@ -8,6 +8,7 @@ import type { SearchQuery } from './parameters.ts'
  */
 export function countedOf({ facets }: Pick<SearchQuery, 'facets'>): readonly Counted[] {
   if (facets === undefined) return COUNTED
+  // Repositories are not counted by the engine (repository-facet.ts).
   if (!facets.includes('none')) return COUNTED.filter((name) => facets.includes(name))
   if (facets.length === 1) return []
   throw invalidParameters([{ parameter: 'facets', message: 'must be either none or the names of facets' }])

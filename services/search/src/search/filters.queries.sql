@@ -16,3 +16,6 @@ SELECT e.id, e.slug, e.name, e.translations FROM api.visible_entities($1) e
 WHERE e.entity_type = ANY ($2::text[]) AND (e.slug = $3 OR e.id = $4::uuid
   OR e.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $5::tsquery, NULL) m)))
 ORDER BY e.slug <> $3, e.id IS DISTINCT FROM $4::uuid, length(e.name), e.id LIMIT 200;
+
+-- search.repositories: $1 tenant
+SELECT r.id, r.slug, r.name, r.language, r.translations FROM api.repositories($1) r ORDER BY r.position, r.slug;

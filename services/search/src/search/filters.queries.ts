@@ -30,6 +30,13 @@ export interface NamedDescription {
   readonly is_top: boolean
 }
 
+/** Reads the repositories of the archive, in its order; none if it has only one. */
+export const repositoriesOf = defineStatement(
+  'search.repositories',
+  [],
+  'SELECT r.id, r.slug, r.name, r.language, r.translations FROM api.repositories(:tenant) r ORDER BY r.position, r.slug',
+)
+
 /** Finds names of some types that contain all of the words, and the name with that slug or UUID. */
 export const namesLike = defineStatement(
   'search.names',

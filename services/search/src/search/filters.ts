@@ -1,3 +1,4 @@
+import type { RepositoryRow } from '@fonds/archive'
 import { query } from '@fonds/db/pool'
 import { bind, isUuid, matchText, nameWord } from '@fonds/db/read'
 import { notFound, sides } from '@fonds/http'
@@ -15,7 +16,7 @@ import {
   type NameFacet,
   type RoleFacet,
 } from '../engine/engine.ts'
-import { descriptionNamed, type NamedDescription, type NamedRow, namesLike } from './filters.queries.ts'
+import { descriptionNamed, type NamedDescription, type NamedRow, namesLike, repositoriesOf } from './filters.queries.ts'
 import type { SearchQuery } from './parameters.ts'
 
 /** Descriptions that filters have named, by archive, version of its content, and name. */
@@ -35,6 +36,8 @@ export interface Named extends Readonly<Record<LinkFacet, readonly (readonly Nam
   /** Of one that is excluded, too. */
   readonly collection: NamedDescription | null
   readonly within: NamedDescription | null
+  /** In the order in which they were given. */
+  readonly repository: readonly RepositoryRow[] | null
 }
 
 /** Text before a name that must not match. */
@@ -52,7 +55,7 @@ export interface ReadFilters {
 
 /**
  * Resolves the values of filters. An unknown name matches nothing.
- * @throws ApiError not_found for an unknown `collection` or `within`
+ * @throws ApiError not_found for an unknown `collection`, `within` or `repository`
  */
 export async function readFilters(
   deps: Pick<Deps, 'pool' | 'seeking' | 'named'>,
@@ -70,18 +73,31 @@ export async function readFilters(
     sides<number>(asked.decade),
   ]
   const names = (facet: LinkFacet) => allNamed(deps, scope.tenant, facet, asked[facet])
-  const [below, belowAny, person, corporate_body, family, place, subject, creator, genre] = await Promise.all([
-    collection === undefined ? null : describedBy(deps, scope, nameIn(collection).name, ['collection']),
-    within === undefined ? null : describedBy(deps, scope, nameIn(within).name, ['collection', 'record']),
-    names('person'),
-    names('corporate_body'),
-    names('family'),
-    names('place'),
-    names('subject'),
-    names('creator'),
-    names('genre'),
-  ])
-  const named = { collection: below, within: belowAny, person, corporate_body, family, place, subject, creator, genre }
+  const [below, belowAny, repository, person, corporate_body, family, place, subject, creator, genre] =
+    await Promise.all([
+      collection === undefined ? null : describedBy(deps, scope, nameIn(collection).name, ['collection']),
+      within === undefined ? null : describedBy(deps, scope, nameIn(within).name, ['collection', 'record']),
+      repositoriesNamed(deps, scope.tenant, asked.repository),
+      names('person'),
+      names('corporate_body'),
+      names('family'),
+      names('place'),
+      names('subject'),
+      names('creator'),
+      names('genre'),
+    ])
+  const named = {
+    collection: below,
+    within: belowAny,
+    repository,
+    person,
+    corporate_body,
+    family,
+    place,
+    subject,
+    creator,
+    genre,
+  }
   const isOut = (text: string | undefined) => text !== undefined && nameIn(text).isExcluded
   const not: ExcludedValues = {
     type: (type.none ?? []).flatMap((one) => (one === 'all' ? FOUND_TYPES : [one])),
@@ -97,6 +113,7 @@ export async function readFilters(
     linked: [
       ...(isOut(collection) && below !== null ? [below.id] : []),
       ...(isOut(within) && belowAny !== null ? [belowAny.id] : []),
+      ...heldBy(repository, asked.repository, true),
       ...NAME_FACETS.flatMap((facet) => (idsOf(named[facet], asked[facet], true) ?? []).flat()),
     ],
   }
@@ -117,11 +134,37 @@ export async function readFilters(
     ...typesOf(type.any ?? (asked.entity_type === undefined ? undefined : ['entity'])),
     collection: isOut(collection) ? null : (below?.id ?? null),
     within: isOut(within) ? null : (belowAny?.id ?? null),
+    repository: orNull(heldBy(repository, asked.repository, false)),
     date_start: asked.date_start ?? null,
     date_end: asked.date_end ?? null,
     not: Object.values(not).every((values) => values.length === 0) ? null : not,
   }
   return { filters, named }
+}
+
+/** Returns the UUIDs of the repositories that must, or must not, hold the material. */
+const heldBy = (
+  found: readonly RepositoryRow[] | null,
+  texts: readonly string[] | undefined,
+  excluded: boolean,
+): string[] => (found ?? []).flatMap(({ id }, n) => (nameIn(texts?.[n] ?? '').isExcluded === excluded ? [id] : []))
+
+const orNull = (ids: readonly string[]): readonly string[] | null => (ids.length === 0 ? null : ids)
+
+/** Finds repositories by slug or UUID. */
+async function repositoriesNamed(
+  { pool }: Pick<Deps, 'pool'>,
+  tenant: string,
+  texts: readonly string[] | undefined,
+): Promise<RepositoryRow[] | null> {
+  if (texts === undefined) return null
+  const known = await query<RepositoryRow & Record<string, unknown>>(pool, bind(repositoriesOf, { tenant }))
+  return texts.map((text) => {
+    const { name } = nameIn(text)
+    const found = known.find(({ id, slug }) => slug === name || id === name)
+    if (found === undefined) throw notFound()
+    return found
+  })
 }
 
 /** Returns the UUIDs of the names that must, or must not, be linked; null if there are none. */

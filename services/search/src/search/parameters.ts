@@ -100,6 +100,12 @@ export const SearchQuery = z.object({
       'collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. ' +
       '`404` if there is none; with `!` before it, all but those',
   ).optional(),
+  repository: listOf(
+    slugParam(
+      'Only what the repository with this slug or UUID holds; with `!` before it, all but that. Several: any of them',
+    ),
+    { max: MAX_NAMES },
+  ).optional(),
   person: names('Person'),
   corporate_body: names('Corporate body'),
   family: names('Family'),
@@ -152,7 +158,7 @@ export const SearchQuery = z.object({
     enumParam(
       'Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the ' +
         '`facets` of the response null',
-      ['years', ...FACETS, 'none'],
+      ['years', ...FACETS, 'repository', 'none'],
     ),
     { combine: 'all' },
   ),

@@ -92,7 +92,7 @@ const cursorOf = ({ engine, position }: Mark): z.output<typeof Cursor> => [engin
 /** Returns the parts of the response other than its items. */
 function further(
   { asked, query, language, tenant }: Search,
-  { facets, degraded, didYouMean, active, relaxed }: Found,
+  { facets, repositories, degraded, didYouMean, active, relaxed }: Found,
 ): Pick<SearchPage, 'query' | 'did_you_mean' | 'facets' | 'facets_other' | 'degraded'> {
   const labels = labelsIn(language, tenant)
   return {
@@ -100,6 +100,7 @@ function further(
     did_you_mean: didYouMean,
     facets: facets && {
       ...labelledFacets(facets.values, labels),
+      ...(repositories && { repository: repositories }),
       years: facets.years && labelledYears(facets.years, labels),
     },
     facets_other: facets?.others ?? null,

@@ -4,6 +4,7 @@ import type { TenantContext } from '@fonds/types/context'
 import { runWithin } from '@fonds/util'
 import type { Deps } from '../deps.ts'
 import { EngineError, type EngineRequest, type Mark, type Matching, type Sort } from '../engine/engine.ts'
+import { presentFacets } from '../engine/facets.ts'
 import { matchesNothing, parseQuery } from '../grammar/parse.ts'
 import type { Query } from '../grammar/query.ts'
 import { type Relaxed, relax } from '../relax/relax.ts'
@@ -18,6 +19,7 @@ import { type ReadFilters, readFilters } from './filters.ts'
 import { type FoundPage, searchOnce } from './found-page.ts'
 import type { SearchQuery } from './parameters.ts'
 import { refusePrefixes } from './prefixes.ts'
+import { isCounted, repositoryFacet } from './repository-facet.ts'
 
 /** A parsed search request. */
 export interface Search extends Pick<RequestInfo, 'language' | 'textLanguage'> {
@@ -42,6 +44,8 @@ export interface Found extends FoundPage {
   readonly active: readonly ActiveFilter[]
   /** How the words were relaxed; null if they were not. */
   readonly relaxed: Relaxed['shown'] | null
+  /** The facet of repositories; undefined if the archive has only one, or it is not counted. */
+  readonly repositories: Awaited<ReturnType<typeof repositoryFacet>>
 }
 
 /**
@@ -134,7 +138,8 @@ async function find(deps: Deps, search: Search): Promise<Found> {
     async () => {
       const first = await searchOnce(deps, search, request)
       const strict = { ...first, degraded: first.degraded || partial }
-      if (strict.total > 0) return finished(deps, request, { ...strict, active, didYouMean: null, relaxed: null })
+      if (strict.total > 0)
+        return finished(deps, search, request, { ...strict, active, didYouMean: null, relaxed: null })
       const fewer = await relaxed(deps, asked, matching)
       const reduced = fewer === null ? request : { ...request, query: fewer.query }
       const [found, meant] = await Promise.all([
@@ -144,15 +149,33 @@ async function find(deps: Deps, search: Search): Promise<Found> {
           : null,
       ])
       const degraded = strict.degraded || found.degraded
-      return finished(deps, reduced, { ...found, degraded, active, didYouMean: meant, relaxed: fewer?.shown ?? null })
+      return finished(deps, search, reduced, {
+        ...found,
+        degraded,
+        active,
+        didYouMean: meant,
+        relaxed: fewer?.shown ?? null,
+      })
     },
     { tenant: tenant.id, network, client, cost },
   )
 }
 
-async function finished({ engine }: Deps, request: EngineRequest, found: Found): Promise<Found> {
-  const { facets, total, active } = found
-  return facets === null
-    ? found
-    : { ...found, facets: await withActiveValues(engine, request, { total, facets, active }) }
+const NO_FACETS = presentFacets([], () => 0, null)
+
+async function finished(
+  deps: Deps,
+  search: Search,
+  request: EngineRequest,
+  found: Omit<Found, 'repositories'>,
+): Promise<Found> {
+  const { total, active } = found
+  // Repositories may be all that is to be counted.
+  const facets = request.counted.length === 0 && isCounted(search.asked) ? NO_FACETS : found.facets
+  if (facets === null) return { ...found, repositories: undefined }
+  const [whole, repositories] = await Promise.all([
+    withActiveValues(deps.engine, request, { total, facets, active }),
+    repositoryFacet(deps, search, request),
+  ])
+  return { ...found, facets: whole, repositories }
 }

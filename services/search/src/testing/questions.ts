@@ -23,7 +23,7 @@ export const UNFILTERED: FilterValues = {
     media: null,
     collection: null,
   },
-  ...{ within: null, entity_type: null, has_image: null, has_digital_object: null },
+  ...{ within: null, repository: null, entity_type: null, has_image: null, has_digital_object: null },
   ...{ person: null, corporate_body: null, family: null, place: null, subject: null, creator: null, genre: null },
   ...{ date_start: null, date_end: null, date_within: false, container: null, not: null },
 }
@@ -182,6 +182,7 @@ export class Questions {
     return {
       ...{ creator: inRole('creator'), genre: inRole('genre') },
       ...{ person, corporate_body, family, place, subject },
+      repository: null,
       with_others: this.number(3) === 0,
       type: some(() => this.#several(FOUND_TYPES)),
       entity_type: some(() => this.#several(ENTITY_TYPES)),

@@ -10,6 +10,7 @@ export const FIELDS = [
   'access_statement',
   'cover',
   'oai_set',
+  'repository',
   'slug',
 ] as const
 
@@ -90,6 +91,7 @@ export function fieldsFrom(given: ReadonlyMap<string, string>): SettableFields {
   const access = accessOf(given)
   const cover = given.get('cover')
   const slug = given.get('slug')
+  const repository = given.get('repository')
   const translations = translationsOf(given)
   return {
     ...(suppress === undefined ? {} : { suppress_from_aggregators: suppress }),
@@ -97,6 +99,7 @@ export function fieldsFrom(given: ReadonlyMap<string, string>): SettableFields {
     ...(access === undefined ? {} : { access }),
     ...(cover === undefined ? {} : { cover: cover || null }),
     ...(slug === undefined ? {} : { slug: slug || null }),
+    ...(repository === undefined ? {} : { repository: repository || null }),
     ...(translations === undefined ? {} : { translations }),
   }
 }

@@ -26,6 +26,7 @@ export const setCommand = (perform: Perform): CommandUnknownOpts =>
       '  access_statement           text for readers',
       '  cover                      slug of a record in the collection',
       '  oai_set                    true or false: offer the collection to harvesters as a set',
+      '  repository                 slug of the repository that holds a top-level collection. Empty: as its source says',
       '  slug                       last part of its URL; the former URL redirects. Empty: as a new description has it',
       '',
       'With --statement, access and access_until are set for all descriptions of the archive that make this statement on ' +

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { fieldChanges, type LinedChange } from '../set-many/field-changes.ts'
 import type { Assignment, LineProblem } from '../set-many/read-assignments.ts'
 import { pageOf } from './page-schema.ts'
+import { repositoryOf } from './repository-schema.ts'
 import { SITE_BOUNDS, SITE_SCHEMA, type SiteDescription } from './site-schema.ts'
 import { sourceOf } from './source-schema.ts'
 
@@ -49,6 +50,15 @@ export async function readSiteFile(
     ...(site.pages ?? []).map((page, position) => ({
       line: lineOf('pages', position),
       entry: { section: 'pages' as const, slug: page.slug, page: pageOf(page), position },
+    })),
+    ...(site.repositories ?? []).map((repository, position) => ({
+      line: lineOf('repositories', position),
+      entry: {
+        section: 'repositories' as const,
+        slug: repository.slug,
+        repository: repositoryOf(repository),
+        position,
+      },
     })),
     ...fields.changes.map((change) => ({ line: change.lines[0] ?? 0, entry: entryOf(change) })),
     ...(site.statements ?? []).map(({ statement, access, access_until: until = null }, n) => ({

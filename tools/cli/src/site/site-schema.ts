@@ -4,6 +4,7 @@ import { isDay } from '@fonds/util'
 import { z } from 'zod'
 import { EXHIBIT_SCHEMA } from '../exhibit/read-exhibit.ts'
 import { PAGE_SCHEMA } from './page-schema.ts'
+import { REPOSITORY_SCHEMA } from './repository-schema.ts'
 import { SOURCE_SCHEMA } from './source-schema.ts'
 
 /** Limits of the file: one transaction applies all of it. */
@@ -74,6 +75,7 @@ const DESCRIPTION = z
     access_statement: text.min(1).max(10_000).optional(),
     cover: reference.optional(),
     oai_set: z.boolean().optional(),
+    repository: text.min(1).max(100).optional(),
   })
   .refine((given) => given.access !== undefined || (given.access_until ?? given.access_statement) === undefined, {
     message: 'access_until and access_statement need access',
@@ -103,6 +105,7 @@ export const SITE_SCHEMA = z.strictObject({
   labels: LABELS.optional(),
   exhibits: z.array(EXHIBIT_SCHEMA).optional(),
   pages: z.array(PAGE_SCHEMA).optional(),
+  repositories: z.array(REPOSITORY_SCHEMA).optional(),
   descriptions: z.array(DESCRIPTION).optional(),
   statements: z.array(STATEMENT).optional(),
   places: z.record(reference, COORDINATES).optional(),

@@ -583,6 +583,65 @@ test('pages have places in the order of the file, and languages of which the fir
   expect(await pagesOf(mine)).toEqual([])
 })
 
+const REPOSITORIES = `repositories:
+  - slug: city
+    name: { de: Stadtarchiv, fr: Archives de la ville }
+    other_names: [Altes Archiv]
+    codes: [DE-1]
+    address: { street: Weg 1 }
+    contact: { email: a@example.org }
+    coordinates: 48.2,16.37
+    opening_hours: { de: Montag, fr: Lundi }
+    cover: letter-0
+  - slug: harbour
+    name: Harbour
+descriptions:
+  - reference: fonds
+    kind: collection
+    repository: harbour
+`
+
+test('repositories are applied, exported and removed with the file, and before the fields that name them', async () => {
+  const rows = async (tenant: string) =>
+    (await db.pool.query('SELECT * FROM fonds.repository WHERE tenant_id = $1 ORDER BY position', [tenant])).rows
+  const { actions, stderr } = await apply(REPOSITORIES)
+  expect(stderr).toBe('')
+  const created = ['repositories city', 'repositories harbour', 'descriptions collection fonds: repository']
+  expect(actions.toSorted()).toEqual(created.map((name) => `created ${name}`).toSorted())
+  const [city, harbour] = await rows(mine)
+  expect(city).toMatchObject({
+    ...{ slug: 'city', language: 'de', name: 'Stadtarchiv', coordinates: { lat: 48.2, lon: 16.37 } },
+    ...{
+      texts: { opening_hours: 'Montag' },
+      translations: { fr: { name: 'Archives de la ville', opening_hours: 'Lundi' } },
+    },
+  })
+  expect(harbour).toMatchObject({ slug: 'harbour', language: null, name: 'Harbour', translations: {} })
+  expect(await rows(twin)).toEqual([])
+  expect((await apply(REPOSITORIES)).actions).toEqual([])
+  const whole = await exported()
+  expect(whole).toContain('repository: harbour')
+  expect((await apply(whole)).actions).toEqual([])
+  expect((await apply('repositories: []\n', '--prune')).actions).toContain('removed repositories city')
+  expect(await rows(mine)).toEqual([])
+})
+
+test.each([
+  ['{ slug: City, name: a }', 'lower-case letters'],
+  ['{ slug: a }', 'name: is missing'],
+  ['{ slug: a, name: { en: a }, history: b }', 'must have languages, since the name has'],
+  ['{ slug: a, name: { en: a }, history: { fr: b } }', 'must be there in en'],
+  ['{ slug: a, name: a, coordinates: here }', 'must be a latitude'],
+  ['{ slug: a, name: a, cover: never-was }', 'never-was'],
+  ['{ slug: a, name: a, adress: { street: b } }', 'address'],
+])('a repository %s is refused, and its line named', async (repository, problem) => {
+  const before = await stateOf(mine)
+  const { code, stderr, result } = await apply(`repositories:\n  - ${repository}\n`)
+  expect(code).not.toBe(EXIT.ok)
+  expect(stderr + JSON.stringify(result)).toContain(problem)
+  expect(await stateOf(mine)).toEqual(before)
+})
+
 test.each([
   ['{ slug: About, title: a, text: b }', 'lower-case letters'],
   ['{ slug: a, title: a }', 'text'],

@@ -1,9 +1,17 @@
-import { type ArchivePageInput, CommandError, type SiteItem, type SiteState, type SyncSourceInput } from '@fonds/db'
+import {
+  type ArchivePageInput,
+  CommandError,
+  type RepositoryInput,
+  type SiteItem,
+  type SiteState,
+  type SyncSourceInput,
+} from '@fonds/db'
 import { findYamlProblem } from '@fonds/reader-yaml'
 import { Document, visit } from 'yaml'
 import { exhibitInFile } from '../exhibit/write-exhibit.ts'
 import { coordinatesText } from './coordinates-text.ts'
 import { pageInFile } from './page-schema.ts'
+import { repositoryInFile } from './repository-schema.ts'
 import { SITE_BOUNDS } from './site-schema.ts'
 import { sourceInFile } from './source-schema.ts'
 import { withoutNull } from './without-null.ts'
@@ -23,6 +31,7 @@ export function writeSite({ items, exhibits }: SiteState): string {
     ...(labels !== undefined && { labels: labels.value }),
     exhibits: exhibits.map(exhibitInFile),
     pages: of('pages').map(({ value }) => pageInFile(value as ArchivePageInput)),
+    repositories: of('repositories').map(({ value }) => repositoryInFile(value as RepositoryInput)),
     descriptions: descriptionsOf(of('descriptions')),
     statements: of('statements').map(({ slug, value }) => {
       const { status, until } = Object(value)
