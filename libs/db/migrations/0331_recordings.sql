@@ -27,7 +27,7 @@ BEGIN
   WITH changed AS (
     UPDATE fonds.media m SET placeholder = x.placeholder, colour = coalesce(m.colour, x.colour)
     FROM unnest(p_sums, p_placeholders, p_colours) AS x(sha256, placeholder, colour)
-    WHERE m.tenant_id = p_tenant AND m.sha256 = x.sha256 AND m.renderable AND m.placeholder IS NULL
+    WHERE m.tenant_id = p_tenant AND m.sha256 = x.sha256 AND m.renderable AND m.placeholder IS NULL AND m.file_id IS NULL
     RETURNING m.description_id
   )
   SELECT count(*), coalesce(bool_or(d.visible), false) INTO written, shown
