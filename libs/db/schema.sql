@@ -105,9 +105,9 @@ CREATE TABLE fonds.tenant_state (
 CREATE TABLE fonds.site_entry (
   tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
   section text COLLATE "C" NOT NULL
-    CHECK (section IN ('settings', 'exhibits', 'pages', 'descriptions', 'statements', 'places', 'entities')),
-  -- A field of the tenant; the slug of an exhibit or a page; the UUID of a description and its field; fonds.access_key of a
-  -- statement; the UUID of an entity.
+    CHECK (section IN ('settings', 'exhibits', 'pages', 'repositories', 'descriptions', 'statements', 'places', 'entities', 'sync')),
+  -- A field of the tenant; the slug of an exhibit, a page or a repository; the UUID of a description and its field; fonds.access_key of a
+  -- statement; the UUID of an entity; the name of a source.
   key text COLLATE "C" NOT NULL,
   -- Digest of the value as stored.
   digest text NOT NULL,
@@ -258,6 +258,11 @@ CREATE INDEX description_imaged_records ON fonds.description (tenant_id, recency
   WHERE visible AND kind = 'record' AND image_count > 0;
 CREATE INDEX description_imaged_record_path ON fonds.description (tenant_id, path)
   WHERE visible AND kind = 'record' AND image_count > 0;
+-- Records with files that are not pictures, by publication and in archival order.
+CREATE INDEX description_filed_records ON fonds.description (tenant_id, recency, path)
+  WHERE visible AND kind = 'record' AND file_kinds <> '{}';
+CREATE INDEX description_filed_record_path ON fonds.description (tenant_id, path)
+  WHERE visible AND kind = 'record' AND file_kinds <> '{}';
 CREATE INDEX description_visible_children ON fonds.description (parent_id, path) WHERE visible;
 CREATE INDEX description_visible_roots ON fonds.description (tenant_id, sort_title, id) WHERE visible AND parent_id IS NULL;
 -- Lets search check which of many matches are visible without reading their wide rows.
@@ -993,6 +998,49 @@ CREATE TABLE fonds.archive_page (
   UNIQUE (tenant_id, slug)
 );
 
+-- repositories.sql
+
+-- Institutions or departments that hold parts of an archive. With a single one, nothing of it is shown.
+
+CREATE TABLE fonds.repository (
+  id uuid PRIMARY KEY,
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
+  slug text COLLATE "C" NOT NULL CHECK (length(slug) BETWEEN 1 AND 100),
+  -- Its place among the archive's repositories, from 0.
+  position integer NOT NULL,
+  -- In which it is described; null if the archive does not say.
+  language text,
+  name text NOT NULL,
+  other_names text[] NOT NULL,
+  -- Codes by which sources name it, such as its ISIL; the first is its identifier.
+  codes text[] NOT NULL,
+  -- {street, locality, postal_code, region, country}, {email, telephone, url} and {latitude, longitude}
+  address jsonb,
+  contact jsonb,
+  coordinates jsonb,
+  -- Elements of ISDIAH, by name (libs/types: REPOSITORY_TEXTS).
+  texts jsonb NOT NULL,
+  -- The name and these in other languages, by language.
+  translations jsonb NOT NULL,
+  -- The record whose picture represents it.
+  cover_id uuid,
+  content_hash text NOT NULL,
+  updated_at timestamptz NOT NULL DEFAULT date_trunc('second', now()),
+  UNIQUE (tenant_id, slug)
+);
+
+-- Which of them holds a top-level collection. Has no foreign key to the description, so that one that returns keeps what was set.
+CREATE TABLE fonds.collection_repository (
+  root_id uuid PRIMARY KEY,
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
+  -- Null if none of those described does.
+  repository_id uuid REFERENCES fonds.repository ON DELETE SET NULL,
+  -- Whether the operator set it, rather than the source.
+  is_set boolean NOT NULL
+);
+CREATE INDEX collection_repository_tenant ON fonds.collection_repository (tenant_id, repository_id);
+CREATE INDEX collection_repository_held ON fonds.collection_repository (repository_id);
+
 -- media.sql
 
 -- Media: images and other files of descriptions. The bytes are in the object store, by tenant and checksum.
@@ -1033,6 +1081,8 @@ CREATE TABLE fonds.media (
   page_label text CHECK (length(page_label) <= 40),
   -- The outline of a document, in order: an array of titles, pages from 0, and depths; null without one.
   outline jsonb CHECK (jsonb_typeof(outline) = 'array'),
+  -- Length, codec and chapters of sound and film (StoredRecording of @fonds/types); null for other files, and until they are read.
+  recording jsonb,
   UNIQUE NULLS NOT DISTINCT (description_id, sha256, page),
   UNIQUE (description_id, position) DEFERRABLE INITIALLY DEFERRED,
   CHECK (renderable = (reason IS NULL)),
@@ -1043,6 +1093,9 @@ CREATE INDEX media_pages ON fonds.media (file_id, page) WHERE file_id IS NOT NUL
 -- Images attached before placeholders were stored. Pages of documents get none: they are rendered only when they are asked for.
 CREATE INDEX media_without_placeholder ON fonds.media (tenant_id, sha256)
   WHERE renderable AND placeholder IS NULL AND file_id IS NULL;
+-- Sound and film attached before their lengths were stored.
+CREATE INDEX media_unmeasured ON fonds.media (tenant_id, sha256)
+  WHERE recording IS NULL AND NOT renderable AND (mime_type LIKE 'audio/%' OR mime_type LIKE 'video/%');
 
 -- Texts of images: transcriptions, and the output of text recognition. Detaching an image deletes its text.
 CREATE TABLE fonds.image_text (
@@ -1122,9 +1175,23 @@ $$;
 CREATE TRIGGER tombstone_images AFTER INSERT OR UPDATE ON fonds.tombstone
   FOR EACH ROW WHEN (NEW.forgotten) EXECUTE FUNCTION fonds.forget_images();
 
+-- Gives the content of an archive a new version, so that caches follow; the feed lists no change, since no description
+-- changed.
+CREATE FUNCTION media.new_version(p_tenant uuid) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended('fonds-tenant:' || p_tenant, 0));
+  WITH next AS (
+    UPDATE fonds.tenant_state s SET seq = s.seq + 1,
+      committed_at = greatest(s.committed_at, date_trunc('second', clock_timestamp()))
+    WHERE s.tenant_id = p_tenant RETURNING s.seq, s.committed_at
+  )
+  INSERT INTO fonds.change_batch (batch_id, tenant_id, seq, committed_at)
+  SELECT nextval('fonds.batch_id'), p_tenant, n.seq, n.committed_at FROM next n;
+END
+$$;
+
 -- Stores the placeholders and dominant colours of files, by checksum, unless they are known. If any of their images is
--- visible, the content gets a new version, so that caches follow; the feed lists no change, since no description
--- changed. Returns the number of images.
+-- visible, the content gets a new version. Returns the number of images.
 CREATE FUNCTION media.set_placeholders(p_tenant uuid, p_sums text[], p_placeholders text[], p_colours text[])
 RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -1139,16 +1206,30 @@ BEGIN
   )
   SELECT count(*), coalesce(bool_or(d.visible), false) INTO written, shown
   FROM changed c LEFT JOIN fonds.description d ON d.id = c.description_id;
-  IF shown THEN
-    PERFORM pg_advisory_xact_lock(hashtextextended('fonds-tenant:' || p_tenant, 0));
-    WITH next AS (
-      UPDATE fonds.tenant_state s SET seq = s.seq + 1,
-        committed_at = greatest(s.committed_at, date_trunc('second', clock_timestamp()))
-      WHERE s.tenant_id = p_tenant RETURNING s.seq, s.committed_at
-    )
-    INSERT INTO fonds.change_batch (batch_id, tenant_id, seq, committed_at)
-    SELECT nextval('fonds.batch_id'), p_tenant, n.seq, n.committed_at FROM next n;
-  END IF;
+  IF shown THEN PERFORM media.new_version(p_tenant); END IF;
+  RETURN written;
+END
+$$;
+
+-- Stores what files of sound and film say of themselves, by checksum, unless it is known: objects as in the column `recording`,
+-- with the width and height of pictures. If any of the files is visible, the content gets a new version. Returns the number of files.
+CREATE FUNCTION media.set_recordings(p_tenant uuid, p_sums text[], p_recordings jsonb[])
+RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  written integer;
+  shown boolean;
+BEGIN
+  WITH changed AS (
+    UPDATE fonds.media m SET recording = x.recording - 'width' - 'height',
+      width = coalesce(m.width, (x.recording ->> 'width')::integer),
+      height = coalesce(m.height, (x.recording ->> 'height')::integer)
+    FROM unnest(p_sums, p_recordings) AS x(sha256, recording)
+    WHERE m.tenant_id = p_tenant AND m.sha256 = x.sha256 AND NOT m.renderable AND m.recording IS NULL
+    RETURNING m.description_id
+  )
+  SELECT count(*), coalesce(bool_or(d.visible), false) INTO written, shown
+  FROM changed c LEFT JOIN fonds.description d ON d.id = c.description_id;
+  IF shown THEN PERFORM media.new_version(p_tenant); END IF;
   RETURN written;
 END
 $$;
@@ -1352,6 +1433,31 @@ LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.exhibit WHERE tenant_id = p_tenant
 
 CREATE FUNCTION api.archive_pages(p_tenant uuid) RETURNS SETOF fonds.archive_page
 LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.archive_page WHERE tenant_id = p_tenant $$;
+
+-- The repositories of an archive that has several.
+CREATE FUNCTION api.repositories(p_tenant uuid) RETURNS SETOF fonds.repository
+LANGUAGE sql STABLE AS $$
+  SELECT r.* FROM fonds.repository r
+  WHERE r.tenant_id = p_tenant AND (SELECT count(*) FROM fonds.repository o WHERE o.tenant_id = p_tenant) > 1
+$$;
+
+-- The one that holds a top-level collection, and everything in it.
+CREATE FUNCTION api.repository_of(p_tenant uuid, p_root uuid) RETURNS SETOF fonds.repository
+LANGUAGE sql STABLE AS $$
+  SELECT r.* FROM fonds.collection_repository c JOIN fonds.repository r ON r.id = c.repository_id
+  WHERE c.root_id = p_root AND c.tenant_id = p_tenant AND r.tenant_id = p_tenant
+    AND (SELECT count(*) FROM fonds.repository o WHERE o.tenant_id = p_tenant) > 1
+    AND EXISTS (SELECT FROM fonds.description d WHERE d.id = c.root_id AND d.visible OFFSET 0)
+$$;
+
+-- UUIDs of the top-level collections that any of some repositories holds; these are named by slug or UUID.
+CREATE FUNCTION api.held_collections(p_tenant uuid, p_names text[]) RETURNS SETOF uuid
+LANGUAGE sql STABLE AS $$
+  SELECT c.root_id FROM fonds.repository r JOIN fonds.collection_repository c ON c.repository_id = r.id
+  WHERE r.tenant_id = p_tenant AND c.tenant_id = p_tenant AND (r.slug = ANY (p_names) OR r.id::text = ANY (p_names))
+    AND (SELECT count(*) FROM fonds.repository o WHERE o.tenant_id = p_tenant) > 1
+    AND EXISTS (SELECT FROM fonds.description d WHERE d.id = c.root_id AND d.visible OFFSET 0)
+$$;
 
 -- Exhibit items whose record is visible.
 CREATE FUNCTION api.visible_exhibit_items(p_tenant uuid) RETURNS SETOF fonds.exhibit_item
@@ -1854,7 +1960,9 @@ CREATE TABLE search.document (
   -- exhibits. Null if the document was written before these columns existed.
   creators uuid[],
   genres uuid[],
-  reuse text
+  reuse text,
+  -- Kinds of its own pictures and other files. Null if the document was written before this column existed.
+  media text[]
 );
 -- Terms hardly shrink, and compressing them takes more time than parsing them.
 ALTER TABLE search.document ALTER terms SET STORAGE EXTERNAL;
@@ -2038,10 +2146,11 @@ $$;
 -- api.search_entities_and_exhibits returns are visible.
 CREATE FUNCTION api.search_columns(p_tenant uuid, p_changed bigint, p_ordinal integer, p_limit integer)
 RETURNS TABLE (changed bigint, ordinal integer, kind text, level text, access text, year_from integer, year_to integer,
-  languages text[], decades integer[], entities uuid[], top_id uuid, creators uuid[], genres uuid[], reuse text)
+  languages text[], decades integer[], entities uuid[], top_id uuid, creators uuid[], genres uuid[], reuse text,
+  media text[])
 LANGUAGE sql STABLE AS $$
   SELECT s.changed, s.ordinal, s.kind, s.level, s.access, s.year_from, s.year_to, s.languages, s.decades, s.entities, s.top_id,
-    s.creators, s.genres, s.reuse
+    s.creators, s.genres, s.reuse, s.media
   FROM search.document s
   WHERE s.tenant_id = p_tenant AND (s.changed, s.ordinal) > (p_changed, p_ordinal)
   ORDER BY s.changed, s.ordinal LIMIT p_limit
@@ -2970,6 +3079,84 @@ CREATE FUNCTION api.backup_age() RETURNS double precision LANGUAGE sql STABLE AS
   SELECT extract(epoch FROM now() - max(b.taken_at))::double precision FROM fonds.backup b
 $$;
 
+-- sync.sql
+
+-- Sources that `fonds sync` keeps archives in sync with. Only commands read them; readers learn the provenance of items.
+
+CREATE TABLE fonds.sync_source (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
+  -- Name by which commands and readers know it; unique in the installation.
+  name text COLLATE "C" NOT NULL UNIQUE CHECK (length(name) BETWEEN 1 AND 60),
+  kind text NOT NULL CHECK (kind IN ('oai', 'folder')),
+  settings jsonb NOT NULL,
+  -- The source as it last described itself; null before, and after it was confirmed that it is another.
+  identity text,
+  -- Metadata prefixes that are harvested, and the kind of their records; null before the first run.
+  prefixes jsonb,
+  -- Number of the last list of identifiers that was begun, and the list under way; null if none is.
+  list integer NOT NULL DEFAULT 0,
+  cursor jsonb,
+  -- Time at the source up to which changes are known; null before the first list has ended.
+  since text,
+  compared_at timestamptz,
+  -- Why resources that are missing at the source were kept, until `fonds sync confirm`; null if none were.
+  held jsonb,
+  -- Whether the next pass over a folder may remove much.
+  insists boolean NOT NULL DEFAULT false,
+  last_run timestamptz,
+  last_success timestamptz,
+  failure text,
+  -- The source asked not to be asked before.
+  not_before timestamptz
+);
+CREATE INDEX sync_source_tenant ON fonds.sync_source (tenant_id);
+
+CREATE TABLE fonds.sync_resource (
+  source_id uuid NOT NULL REFERENCES fonds.sync_source ON DELETE CASCADE,
+  prefix text COLLATE "C" NOT NULL,
+  identifier text COLLATE "C" NOT NULL CHECK (length(identifier) BETWEEN 1 AND 2000),
+  -- As the source states it.
+  datestamp text NOT NULL,
+  -- Number of the last list that named it.
+  list integer NOT NULL,
+  -- Whether it is to be removed here, because the source named it as deleted or its absence was confirmed.
+  removed boolean NOT NULL DEFAULT false,
+  -- Whether its fetch or removal is still to be done, not before `try_after`, after so many failed attempts.
+  pending boolean NOT NULL,
+  attempts integer NOT NULL DEFAULT 0,
+  try_after timestamptz,
+  -- Whether it may take the place of what it does not resemble.
+  insists boolean NOT NULL DEFAULT false,
+  -- Why it was refused, and the code; null if it was imported.
+  refused text,
+  refused_code text,
+  -- Time at the source when it was fetched.
+  taken text,
+  sha256 text,
+  -- UUIDs of its collection or entities; empty before it was imported, and after it was removed.
+  items uuid[] NOT NULL DEFAULT '{}',
+  PRIMARY KEY (source_id, prefix, identifier)
+);
+CREATE INDEX sync_resource_pending ON fonds.sync_resource (source_id, removed DESC, prefix, identifier) WHERE pending;
+CREATE INDEX sync_resource_list ON fonds.sync_resource (source_id, list);
+
+-- The source of each top-level collection that has one. It stays when the source is no longer followed.
+CREATE TABLE fonds.provenance (
+  item_id uuid PRIMARY KEY,
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
+  source text NOT NULL,
+  url text NOT NULL,
+  fetched_at timestamptz NOT NULL
+);
+CREATE INDEX provenance_tenant ON fonds.provenance (tenant_id);
+
+-- Returns the seconds since each source of `fonds sync` was last in sync, or was added.
+CREATE FUNCTION api.sync_ages() RETURNS TABLE (source text, seconds double precision) LANGUAGE sql STABLE AS $$
+  SELECT s.name, extract(epoch FROM now() - s.last_success)::double precision FROM fonds.sync_source s
+  WHERE s.last_success IS NOT NULL
+$$;
+
 -- command-log.sql
 
 -- Every command that may change something: one row when it begins, one when it ends. Rows are never changed.
@@ -3068,6 +3255,12 @@ CREATE POLICY visible ON fonds.former_address FOR SELECT USING (
   OR EXISTS (SELECT FROM fonds.entity e WHERE e.id = former_address.item_id AND e.visible OFFSET 0)
 );
 
+-- Tells that there is a collection.
+ALTER TABLE fonds.collection_repository ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.collection_repository FOR SELECT USING (
+  EXISTS (SELECT FROM fonds.description d WHERE d.id = collection_repository.root_id AND d.visible OFFSET 0)
+);
+
 -- rights.sql
 
 -- Roles of the services, and their rights. Roles belong to the cluster: another database may already have created them,
@@ -3106,11 +3299,12 @@ GRANT EXECUTE ON FUNCTION api.tenant(uuid), api.tenant_state(uuid), api.visible_
   api.visible_entity_relations(uuid, uuid), api.open_entity_relations(uuid, uuid), api.entity_counts(uuid), api.hides(uuid),
   api.keys_past_hidden(uuid, text, uuid, uuid[], text, bigint, text, integer, integer, text),
   api.pictured_children(uuid, text, text, integer), api.pictured_roots(uuid, text, uuid, integer),
-  api.records_coded_after(uuid, text, text, integer) TO fonds_reader;
+  api.records_coded_after(uuid, text, text, integer), api.repositories(uuid), api.repository_of(uuid, uuid),
+  api.held_collections(uuid, text[]) TO fonds_reader;
 GRANT SELECT ON fonds.tenant, fonds.tenant_state, fonds.description, fonds.description_language, fonds.language_count,
   fonds.slug_history, fonds.tombstone, fonds.hidden_range, fonds.entity, fonds.description_entity, fonds.entity_relation,
   fonds.entity_count, fonds.exhibit, fonds.exhibit_item, fonds.media, fonds.image_text, fonds.hidden_link_count,
-  fonds.entity_subdivision TO fonds_reader;
+  fonds.entity_subdivision, fonds.repository, fonds.collection_repository TO fonds_reader;
 
 -- Finding the tenant of a host, and the version of its content.
 GRANT USAGE ON SCHEMA api, fonds TO fonds_gateway;
@@ -3136,7 +3330,8 @@ GRANT SELECT ON fonds.change_batch TO fonds_catalog;
 -- recording and reading the activities of IIIF resources.
 GRANT USAGE ON SCHEMA media TO fonds_media;
 GRANT EXECUTE ON FUNCTION api.files_in_use(uuid, text[]), api.tenants(uuid),
-  media.set_placeholders(uuid, text[], text[], text[]), media.record_activities(uuid, integer),
+  media.set_placeholders(uuid, text[], text[], text[]), media.set_recordings(uuid, text[], jsonb[]),
+  media.record_activities(uuid, integer),
   media.activities_behind(), api.iiif_activities(uuid, bigint, bigint),
   api.iiif_activity_bounds(uuid, bigint, bigint) TO fonds_media;
 GRANT EXECUTE ON FUNCTION api.tenants(uuid), api.changes(uuid, bigint, uuid, integer),
@@ -3161,8 +3356,8 @@ GRANT EXECUTE ON FUNCTION search.tenants_behind(integer), search.generation_comp
   search.open_expired_access(integer, date), search.access_statements(integer, integer),
   search.note_access_read(integer, uuid, text), search.reread_access(uuid, uuid, uuid[], jsonb[], integer)
   TO fonds_indexer;
-GRANT EXECUTE ON FUNCTION api.backup_age(), api.feed_lag() TO fonds_indexer;
-GRANT SELECT ON fonds.backup TO fonds_indexer;
+GRANT EXECUTE ON FUNCTION api.backup_age(), api.feed_lag(), api.sync_ages() TO fonds_indexer;
+GRANT SELECT ON fonds.backup, fonds.sync_source TO fonds_indexer;
 
 GRANT USAGE ON SCHEMA oai TO fonds_oai;
 GRANT EXECUTE ON FUNCTION api.oai_now(uuid), api.oai_window(uuid, timestamptz, timestamptz), api.oai_earliest(uuid),

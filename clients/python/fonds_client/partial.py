@@ -150,17 +150,18 @@ class CollectionCopyLinks(TypedDict, total=False):
 class CollectionCopy(TypedDict, total=False):
     type: Required[Literal["collection"]]
     id: Required[str]
-    slug: Required[str]
-    title: str
+    slug: Required[types.DescriptionSlug]
+    title: types.DescriptionTitle
     level: types.Level
     level_label: str
     reference_code: str | None
     summary: str | None
-    languages: list[str]
+    languages: types.MaterialLanguages
     translations: types.TranslationLanguages | dict[str, Translated]
     updated_at: str
     url: str
     media: types.MediaKinds
+    repository: RepositoryReference
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     date_aggregate: YearRange
@@ -228,26 +229,27 @@ class CollectionDetailChildren(TypedDict, total=False):
     """One page of its children in archival order, by the requested `page`, `limit` and `cursor`"""
     items: list[RecordSummary | CollectionSummary]
     page: types.PageNumber
-    limit: int
-    total: int
-    total_pages: int
+    limit: types.PageLimit
+    total: types.Total
+    total_pages: types.TotalPages
     links: PageLinks
 
 
 class CollectionDetail(TypedDict, total=False):
     type: Required[Literal["collection"]]
     id: Required[str]
-    slug: Required[str]
-    title: str
+    slug: Required[types.DescriptionSlug]
+    title: types.DescriptionTitle
     level: types.Level
     level_label: str
     reference_code: str | None
     summary: str | None
-    languages: list[str]
+    languages: types.MaterialLanguages
     translations: types.TranslationLanguages | dict[str, Translated]
     updated_at: str
     url: str
     media: types.MediaKinds
+    repository: RepositoryReference
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     date_aggregate: YearRange
@@ -318,17 +320,18 @@ class CollectionItem(TypedDict, total=False):
     """Members that may be missing are there only with `include=details`; `ancestors`, `containers`, `to_order` and `access` also with `include=place`"""
     type: Required[Literal["collection"]]
     id: Required[str]
-    slug: Required[str]
-    title: str
+    slug: Required[types.DescriptionSlug]
+    title: types.DescriptionTitle
     level: types.Level
     level_label: str
     reference_code: str | None
     summary: str | None
-    languages: list[str]
+    languages: types.MaterialLanguages
     translations: types.TranslationLanguages | dict[str, Translated]
     updated_at: str
     url: str
     media: types.MediaKinds
+    repository: RepositoryReference
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     date_aggregate: YearRange
@@ -369,17 +372,18 @@ class CollectionItem(TypedDict, total=False):
 class CollectionSummary(TypedDict, total=False):
     type: Required[Literal["collection"]]
     id: Required[str]
-    slug: Required[str]
-    title: str
+    slug: Required[types.DescriptionSlug]
+    title: types.DescriptionTitle
     level: types.Level
     level_label: str
     reference_code: str | None
     summary: str | None
-    languages: list[str]
+    languages: types.MaterialLanguages
     translations: types.TranslationLanguages
     updated_at: str
     url: str
     media: types.MediaKinds
+    repository: RepositoryReference
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     date_aggregate: YearRange
@@ -486,6 +490,7 @@ class EntityCopy(TypedDict, total=False):
     url: str
     field_languages: types.FieldLanguages
     translations: types.TranslationLanguages
+    date: ArchivalDate | None
     dates: ArchivalDate | None
     records_count: int
     collections_count: int
@@ -537,6 +542,7 @@ class EntityDetail(TypedDict, total=False):
     url: str
     field_languages: types.FieldLanguages
     translations: types.TranslationLanguages
+    date: ArchivalDate | None
     dates: ArchivalDate | None
     records_count: int
     collections_count: int
@@ -589,6 +595,7 @@ class EntityItem(TypedDict, total=False):
     url: str
     field_languages: types.FieldLanguages
     translations: types.TranslationLanguages
+    date: ArchivalDate | None
     dates: ArchivalDate | None
     records_count: int
     collections_count: int
@@ -644,17 +651,18 @@ class EntityPlace(TypedDict, total=False):
 class EntityRecord(TypedDict, total=False):
     type: Required[Literal["record", "collection"]]
     id: Required[str]
-    slug: Required[str]
-    title: str
+    slug: Required[types.DescriptionSlug]
+    title: types.DescriptionTitle
     level: types.Level
     level_label: str
     reference_code: str | None
     summary: str | None
-    languages: list[str]
+    languages: types.MaterialLanguages
     translations: types.TranslationLanguages
     updated_at: str
     url: str
     media: types.MediaKinds
+    repository: RepositoryReference
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     language: str | None
@@ -664,7 +672,7 @@ class EntityRecord(TypedDict, total=False):
     image_count: int
     rights: Rights
     access: Access
-    quality: int
+    quality: types.Quality
     role: str
     role_label: str
     roles: list[str]
@@ -813,17 +821,18 @@ class File(TypedDict, total=False):
 class FoundCollection(TypedDict, total=False):
     type: Required[Literal["collection"]]
     id: Required[str]
-    slug: Required[str]
-    title: str
+    slug: Required[types.DescriptionSlug]
+    title: types.DescriptionTitle
     level: types.Level
     level_label: str
     reference_code: str | None
     summary: str | None
-    languages: list[str]
+    languages: types.MaterialLanguages
     translations: types.TranslationLanguages
     updated_at: str
     url: str
     media: types.MediaKinds
+    repository: RepositoryReference
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     date_aggregate: YearRange
@@ -832,7 +841,7 @@ class FoundCollection(TypedDict, total=False):
     children_count: int
     records_count: int
     thumbnail: Thumbnail | None
-    quality: int
+    quality: types.Quality
     score: float | None
     highlights: Highlights
     image_text: ImageText | None
@@ -848,14 +857,14 @@ class FoundEntity(TypedDict, total=False):
     url: str
     field_languages: types.FieldLanguages
     translations: types.TranslationLanguages
+    date: ArchivalDate | None
     dates: ArchivalDate | None
     records_count: int
     collections_count: int
     type_certain: bool
     title: str
-    date: ArchivalDate | None
     thumbnail: Thumbnail | None
-    quality: int | None
+    quality: types.Quality | None
     score: float | None
     highlights: Highlights
     image_text: ImageText | None
@@ -876,7 +885,7 @@ class FoundExhibit(TypedDict, total=False):
     url: str
     date: ArchivalDate | None
     thumbnail: Thumbnail | None
-    quality: int | None
+    quality: types.Quality | None
     score: float | None
     highlights: Highlights
     image_text: ImageText | None
@@ -885,17 +894,18 @@ class FoundExhibit(TypedDict, total=False):
 class FoundRecord(TypedDict, total=False):
     type: Required[Literal["record"]]
     id: Required[str]
-    slug: Required[str]
-    title: str
+    slug: Required[types.DescriptionSlug]
+    title: types.DescriptionTitle
     level: types.Level
     level_label: str
     reference_code: str | None
     summary: str | None
-    languages: list[str]
+    languages: types.MaterialLanguages
     translations: types.TranslationLanguages
     updated_at: str
     url: str
     media: types.MediaKinds
+    repository: RepositoryReference
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     language: str | None
@@ -905,7 +915,7 @@ class FoundRecord(TypedDict, total=False):
     image_count: int
     rights: Rights
     access: Access
-    quality: int
+    quality: types.Quality
     score: float | None
     highlights: Highlights
     image_text: ImageText | None
@@ -1161,17 +1171,18 @@ class RecordCopyLinks(TypedDict, total=False):
 class RecordCopy(TypedDict, total=False):
     type: Required[Literal["record"]]
     id: Required[str]
-    slug: Required[str]
-    title: str
+    slug: Required[types.DescriptionSlug]
+    title: types.DescriptionTitle
     level: types.Level
     level_label: str
     reference_code: str | None
     summary: str | None
-    languages: list[str]
+    languages: types.MaterialLanguages
     translations: types.TranslationLanguages | dict[str, Translated]
     updated_at: str
     url: str
     media: types.MediaKinds
+    repository: RepositoryReference
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     language: str | None
@@ -1181,7 +1192,7 @@ class RecordCopy(TypedDict, total=False):
     image_count: int
     rights: Rights
     access: Access
-    quality: int
+    quality: types.Quality
     description_language: str | None
     other_level: str | None
     title_html: types.SafeHtml | None
@@ -1245,17 +1256,18 @@ class RecordDetailSiblings(TypedDict, total=False):
 class RecordDetail(TypedDict, total=False):
     type: Required[Literal["record"]]
     id: Required[str]
-    slug: Required[str]
-    title: str
+    slug: Required[types.DescriptionSlug]
+    title: types.DescriptionTitle
     level: types.Level
     level_label: str
     reference_code: str | None
     summary: str | None
-    languages: list[str]
+    languages: types.MaterialLanguages
     translations: types.TranslationLanguages | dict[str, Translated]
     updated_at: str
     url: str
     media: types.MediaKinds
+    repository: RepositoryReference
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     language: str | None
@@ -1265,7 +1277,7 @@ class RecordDetail(TypedDict, total=False):
     image_count: int
     rights: Rights
     access: Access
-    quality: int
+    quality: types.Quality
     description_language: str | None
     other_level: str | None
     title_html: types.SafeHtml | None
@@ -1323,17 +1335,18 @@ class RecordItem(TypedDict, total=False):
     """Members that may be missing are there only with `include=details`; `ancestors`, `containers`, `to_order` and `access` also with `include=place`"""
     type: Required[Literal["record"]]
     id: Required[str]
-    slug: Required[str]
-    title: str
+    slug: Required[types.DescriptionSlug]
+    title: types.DescriptionTitle
     level: types.Level
     level_label: str
     reference_code: str | None
     summary: str | None
-    languages: list[str]
+    languages: types.MaterialLanguages
     translations: types.TranslationLanguages | dict[str, Translated]
     updated_at: str
     url: str
     media: types.MediaKinds
+    repository: RepositoryReference
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     language: str | None
@@ -1343,7 +1356,7 @@ class RecordItem(TypedDict, total=False):
     image_count: int
     rights: Rights
     access: Access
-    quality: int
+    quality: types.Quality
     description_language: str | None
     other_level: str | None
     title_html: types.SafeHtml | None
@@ -1373,17 +1386,18 @@ class RecordItem(TypedDict, total=False):
 class RecordSummary(TypedDict, total=False):
     type: Required[Literal["record"]]
     id: Required[str]
-    slug: Required[str]
-    title: str
+    slug: Required[types.DescriptionSlug]
+    title: types.DescriptionTitle
     level: types.Level
     level_label: str
     reference_code: str | None
     summary: str | None
-    languages: list[str]
+    languages: types.MaterialLanguages
     translations: types.TranslationLanguages
     updated_at: str
     url: str
     media: types.MediaKinds
+    repository: RepositoryReference
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     language: str | None
@@ -1393,23 +1407,24 @@ class RecordSummary(TypedDict, total=False):
     image_count: int
     rights: Rights
     access: Access
-    quality: int
+    quality: types.Quality
 
 
 class RelatedDescription(TypedDict, total=False):
     type: Required[Literal["record", "collection"]]
     id: Required[str]
-    slug: Required[str]
-    title: str
+    slug: Required[types.DescriptionSlug]
+    title: types.DescriptionTitle
     level: types.Level
     level_label: str
     reference_code: str | None
     summary: str | None
-    languages: list[str]
+    languages: types.MaterialLanguages
     translations: types.TranslationLanguages
     updated_at: str
     url: str
     media: types.MediaKinds
+    repository: RepositoryReference
     field_languages: types.FieldLanguages
     date: ArchivalDate | None
     language: str | None
@@ -1419,8 +1434,76 @@ class RelatedDescription(TypedDict, total=False):
     image_count: int
     rights: Rights
     access: Access
-    quality: int
+    quality: types.Quality
     because: list[EntityReference | DescriptionReference]
+
+
+class RepositoryDetailCoordinates(TypedDict, total=False):
+    lat: float
+    lon: float
+
+
+class RepositoryDetailLinks(TypedDict, total=False):
+    self: str
+    collections: str
+    search: str
+
+
+class RepositoryDetail(TypedDict, total=False):
+    type: Required[Literal["repository"]]
+    id: Required[str]
+    slug: Required[str]
+    name: str
+    url: str
+    identifier: str | None
+    address: dict[str, str] | None
+    coordinates: RepositoryDetailCoordinates | None
+    picture: Thumbnail | None
+    collections_count: int
+    description_language: str | None
+    translations: types.TranslationLanguages
+    field_languages: types.FieldLanguages
+    other_names: list[str]
+    contact: dict[str, str] | None
+    history: str | None
+    mandate: str | None
+    buildings: str | None
+    holdings: str | None
+    opening_hours: str | None
+    access: str | None
+    services: str | None
+    updated_at: str
+    links: RepositoryDetailLinks
+
+
+class RepositoryReference(TypedDict, total=False):
+    """The repository that holds it, if the archive has several"""
+    type: Required[Literal["repository"]]
+    id: Required[str]
+    slug: Required[str]
+    name: str
+    url: str
+
+
+class RepositorySummaryCoordinates(TypedDict, total=False):
+    lat: float
+    lon: float
+
+
+class RepositorySummary(TypedDict, total=False):
+    type: Required[Literal["repository"]]
+    id: Required[str]
+    slug: Required[str]
+    name: str
+    url: str
+    identifier: str | None
+    address: dict[str, str] | None
+    coordinates: RepositorySummaryCoordinates | None
+    picture: Thumbnail | None
+    collections_count: int
+    description_language: str | None
+    translations: types.TranslationLanguages
+    field_languages: types.FieldLanguages
 
 
 class Rest(TypedDict, total=False):
@@ -1509,6 +1592,7 @@ class TreeNode(TypedDict, total=False):
     reference_code: str | None
     children_count: int
     has_more: bool
+    prev: str | None
     previous: str | None
     next: str | None
     children: list[TreeNode] | None
@@ -1549,6 +1633,9 @@ class SearchPageFacets(TypedDict):
     """Genres and forms of the material"""
     reuse: types.FacetValues
     """What the statement of rights or licence of the material allows"""
+    media: types.FacetValues
+    repository: NotRequired[types.FacetValues]
+    """Only if the archive has several"""
     years: types.YearHistogram | None
 
 
@@ -1567,17 +1654,15 @@ class SearchPageFacetsOther(TypedDict):
     creator: int
     genre: int
     reuse: int
+    media: int
 
 
 class SearchPage(TypedDict):
     items: list[FoundRecord | FoundCollection | FoundEntity | FoundExhibit]
     page: types.PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: types.PageLimit
+    total: types.Total
+    total_pages: types.TotalPages
     links: types.PageLinks
     query: types.SearchQuery
     did_you_mean: str | None
@@ -1598,12 +1683,9 @@ class Suggestions(TypedDict):
 class RecordPage(TypedDict):
     items: list[RecordItem]
     page: types.PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: types.PageLimit
+    total: types.Total
+    total_pages: types.TotalPages
     links: types.PageLinks
     missing: NotRequired[list[str]]
     """With `ids`: those that do not exist or are not published. Absent without it"""
@@ -1612,48 +1694,36 @@ class RecordPage(TypedDict):
 class ChildrenPage(TypedDict):
     items: list[RecordSummary | CollectionSummary]
     page: types.PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: types.PageLimit
+    total: types.Total
+    total_pages: types.TotalPages
     links: types.PageLinks
 
 
 class DescriptionListPage(TypedDict):
     items: list[LinkedEntity | DigitalObject | Note | Image | File | AlternateTitle | TypedDate | Extent | Container | Identifier]
     page: types.PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: types.PageLimit
+    total: types.Total
+    total_pages: types.TotalPages
     links: types.PageLinks
 
 
 class RelatedPage(TypedDict):
     items: list[RelatedDescription]
     page: types.PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: types.PageLimit
+    total: types.Total
+    total_pages: types.TotalPages
     links: types.PageLinks
 
 
 class CollectionPage(TypedDict):
     items: list[CollectionItem]
     page: types.PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: types.PageLimit
+    total: types.Total
+    total_pages: types.TotalPages
     links: types.PageLinks
     missing: NotRequired[list[str]]
     """With `ids`: those that do not exist or are not published. Absent without it"""
@@ -1664,8 +1734,10 @@ class CollectionTree(TypedDict):
     """Consecutive children of the collection or node, in archival order"""
     truncated: bool
     """Whether the limit of 500 nodes left nodes collapsed that `depth` would expand"""
-    previous: str | None
+    prev: str | None
     """The items before the first one; null if there are none"""
+    previous: str | None
+    """Use `prev`"""
     next: str | None
     """The items after the last one; null if there are none"""
 
@@ -1680,12 +1752,9 @@ class EntityPageLettersItem(TypedDict):
 class EntityPage(TypedDict):
     items: list[EntityItem]
     page: types.PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: types.PageLimit
+    total: types.Total
+    total_pages: types.TotalPages
     links: types.PageLinks
     missing: NotRequired[list[str]]
     """With `ids`: those that do not exist or are not published. Absent without it"""
@@ -1696,36 +1765,27 @@ class EntityPage(TypedDict):
 class EntityRecordPage(TypedDict):
     items: list[EntityRecord]
     page: types.PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: types.PageLimit
+    total: types.Total
+    total_pages: types.TotalPages
     links: types.PageLinks
 
 
 class EntityListPage(TypedDict):
     items: list[str | EntityName | BiographicalNote | EntityPlace | EntityTerm | LanguageUsed | EntityIdentifier | EntityRelation]
     page: types.PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: types.PageLimit
+    total: types.Total
+    total_pages: types.TotalPages
     links: types.PageLinks
 
 
 class ExhibitPage(TypedDict):
     items: list[ExhibitSummary]
     page: types.PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: types.PageLimit
+    total: types.Total
+    total_pages: types.TotalPages
     links: types.PageLinks
     missing: NotRequired[list[str]]
     """With `ids`: those that do not exist or are not published. Absent without it"""
@@ -1734,24 +1794,27 @@ class ExhibitPage(TypedDict):
 class ArchivePageList(TypedDict):
     items: list[ArchivePageSummary]
     page: types.PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: types.PageLimit
+    total: types.Total
+    total_pages: types.TotalPages
+    links: types.PageLinks
+
+
+class RepositoryPage(TypedDict):
+    items: list[RepositorySummary]
+    page: types.PageNumber
+    limit: types.PageLimit
+    total: types.Total
+    total_pages: types.TotalPages
     links: types.PageLinks
 
 
 class CitationPage(TypedDict):
     items: list[CitationDetail]
     page: types.PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: types.PageLimit
+    total: types.Total
+    total_pages: types.TotalPages
     links: types.PageLinks
     missing: NotRequired[list[str]]
     """With `ids`: those that do not exist or are not published. Absent without it"""

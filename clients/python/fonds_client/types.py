@@ -58,6 +58,8 @@ class ApiIndexLinks(TypedDict):
     """Exhibits; null if not available"""
     pages: str | None
     """The archive's own pages; null if not available"""
+    repositories: str | None
+    """Repositories, if the archive has several; null if not available"""
     search: str | None
     """Search; null if not available"""
     search_places: str | None
@@ -158,12 +160,9 @@ class ArchivePageLink(TypedDict):
 class ArchivePageList(TypedDict):
     items: list[ArchivePageSummary]
     page: PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: PageLimit
+    total: Total
+    total_pages: TotalPages
     links: PageLinks
 
 
@@ -241,12 +240,9 @@ class ChangesPage(TypedDict):
 class ChildrenPage(TypedDict):
     items: list[RecordSummary | CollectionSummary]
     page: PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: PageLimit
+    total: Total
+    total_pages: TotalPages
     links: PageLinks
 
 
@@ -298,12 +294,9 @@ class CitationDetail(TypedDict):
 class CitationPage(TypedDict):
     items: list[CitationDetail]
     page: PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: PageLimit
+    total: Total
+    total_pages: TotalPages
     links: PageLinks
     missing: NotRequired[list[str]]
     """With `ids`: those that do not exist or are not published. Absent without it"""
@@ -358,10 +351,8 @@ class CollectionCopy(TypedDict):
     """Type of the resource"""
     id: str
     """Permanent identifier"""
-    slug: str
-    """Readable name in URLs; if it changes, the former one redirects"""
-    title: str
-    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    slug: DescriptionSlug
+    title: DescriptionTitle
     level: Level
     level_label: str
     """Name of the level, in the language of labels"""
@@ -369,8 +360,7 @@ class CollectionCopy(TypedDict):
     """The whole reference code, as it is cited"""
     summary: str | None
     """Beginning of the abstract, or of scope and content"""
-    languages: list[str]
-    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    languages: MaterialLanguages
     translations: TranslationLanguages | dict[str, Translated]
     """Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language"""
     updated_at: str
@@ -378,6 +368,7 @@ class CollectionCopy(TypedDict):
     url: str
     """URL in this API"""
     media: MediaKinds
+    repository: NotRequired[RepositoryReference]
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     """The stated date, or one derived from `date_aggregate`"""
@@ -490,12 +481,9 @@ class CollectionDetailChildren(TypedDict):
     """One page of its children in archival order, by the requested `page`, `limit` and `cursor`"""
     items: list[RecordSummary | CollectionSummary]
     page: PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: PageLimit
+    total: Total
+    total_pages: TotalPages
     links: PageLinks
 
 
@@ -504,10 +492,8 @@ class CollectionDetail(TypedDict):
     """Type of the resource"""
     id: str
     """Permanent identifier"""
-    slug: str
-    """Readable name in URLs; if it changes, the former one redirects"""
-    title: str
-    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    slug: DescriptionSlug
+    title: DescriptionTitle
     level: Level
     level_label: str
     """Name of the level, in the language of labels"""
@@ -515,8 +501,7 @@ class CollectionDetail(TypedDict):
     """The whole reference code, as it is cited"""
     summary: str | None
     """Beginning of the abstract, or of scope and content"""
-    languages: list[str]
-    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    languages: MaterialLanguages
     translations: TranslationLanguages | dict[str, Translated]
     """Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language"""
     updated_at: str
@@ -524,6 +509,7 @@ class CollectionDetail(TypedDict):
     url: str
     """URL in this API"""
     media: MediaKinds
+    repository: NotRequired[RepositoryReference]
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     """The stated date, or one derived from `date_aggregate`"""
@@ -644,10 +630,8 @@ class CollectionItem(TypedDict):
     """Type of the resource"""
     id: str
     """Permanent identifier"""
-    slug: str
-    """Readable name in URLs; if it changes, the former one redirects"""
-    title: str
-    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    slug: DescriptionSlug
+    title: DescriptionTitle
     level: Level
     level_label: str
     """Name of the level, in the language of labels"""
@@ -655,8 +639,7 @@ class CollectionItem(TypedDict):
     """The whole reference code, as it is cited"""
     summary: str | None
     """Beginning of the abstract, or of scope and content"""
-    languages: list[str]
-    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    languages: MaterialLanguages
     translations: TranslationLanguages | dict[str, Translated]
     """Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language"""
     updated_at: str
@@ -664,6 +647,7 @@ class CollectionItem(TypedDict):
     url: str
     """URL in this API"""
     media: MediaKinds
+    repository: NotRequired[RepositoryReference]
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     """The stated date, or one derived from `date_aggregate`"""
@@ -731,12 +715,9 @@ class CollectionItem(TypedDict):
 class CollectionPage(TypedDict):
     items: list[CollectionItem]
     page: PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: PageLimit
+    total: Total
+    total_pages: TotalPages
     links: PageLinks
     missing: NotRequired[list[str]]
     """With `ids`: those that do not exist or are not published. Absent without it"""
@@ -747,10 +728,8 @@ class CollectionSummary(TypedDict):
     """Type of the resource"""
     id: str
     """Permanent identifier"""
-    slug: str
-    """Readable name in URLs; if it changes, the former one redirects"""
-    title: str
-    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    slug: DescriptionSlug
+    title: DescriptionTitle
     level: Level
     level_label: str
     """Name of the level, in the language of labels"""
@@ -758,14 +737,14 @@ class CollectionSummary(TypedDict):
     """The whole reference code, as it is cited"""
     summary: str | None
     """Beginning of the abstract, or of scope and content"""
-    languages: list[str]
-    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    languages: MaterialLanguages
     translations: TranslationLanguages
     updated_at: str
     """Time of the last change"""
     url: str
     """URL in this API"""
     media: MediaKinds
+    repository: NotRequired[RepositoryReference]
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     """The stated date, or one derived from `date_aggregate`"""
@@ -785,8 +764,10 @@ class CollectionTree(TypedDict):
     """Consecutive children of the collection or node, in archival order"""
     truncated: bool
     """Whether the limit of 500 nodes left nodes collapsed that `depth` would expand"""
-    previous: str | None
+    prev: str | None
     """The items before the first one; null if there are none"""
+    previous: str | None
+    """Use `prev`"""
     next: str | None
     """The items after the last one; null if there are none"""
 
@@ -841,12 +822,9 @@ class DescriptionControl(TypedDict):
 class DescriptionListPage(TypedDict):
     items: list[LinkedEntity | DigitalObject | Note | Image | File | AlternateTitle | TypedDate | Extent | Container | Identifier]
     page: PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: PageLimit
+    total: Total
+    total_pages: TotalPages
     links: PageLinks
 
 
@@ -865,6 +843,14 @@ class DescriptionReference(TypedDict):
     url: str
     """URL in this API"""
     field_languages: NotRequired[FieldLanguages]
+
+
+DescriptionSlug: TypeAlias = "str"
+"""Readable name in URLs; if it changes, the former one redirects"""
+
+
+DescriptionTitle: TypeAlias = "str"
+"""Title; if the source has none, devised from the title of its finding aid, its date or code"""
 
 
 class DigitalObject(TypedDict):
@@ -942,8 +928,10 @@ class EntityCopy(TypedDict):
     """URL in this API"""
     field_languages: NotRequired[FieldLanguages]
     translations: TranslationLanguages
-    dates: ArchivalDate | None
+    date: ArchivalDate | None
     """Dates of existence"""
+    dates: ArchivalDate | None
+    """Use `date`"""
     records_count: int
     """Number of linked published records"""
     collections_count: int
@@ -1031,8 +1019,10 @@ class EntityDetail(TypedDict):
     """URL in this API"""
     field_languages: NotRequired[FieldLanguages]
     translations: TranslationLanguages
-    dates: ArchivalDate | None
+    date: ArchivalDate | None
     """Dates of existence"""
+    dates: ArchivalDate | None
+    """Use `date`"""
     records_count: int
     """Number of linked published records"""
     collections_count: int
@@ -1122,8 +1112,10 @@ class EntityItem(TypedDict):
     """URL in this API"""
     field_languages: NotRequired[FieldLanguages]
     translations: TranslationLanguages
-    dates: ArchivalDate | None
+    date: ArchivalDate | None
     """Dates of existence"""
+    dates: ArchivalDate | None
+    """Use `date`"""
     records_count: int
     """Number of linked published records"""
     collections_count: int
@@ -1173,12 +1165,9 @@ class EntityItem(TypedDict):
 class EntityListPage(TypedDict):
     items: list[str | EntityName | BiographicalNote | EntityPlace | EntityTerm | LanguageUsed | EntityIdentifier | EntityRelation]
     page: PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: PageLimit
+    total: Total
+    total_pages: TotalPages
     links: PageLinks
 
 
@@ -1205,12 +1194,9 @@ class EntityPageLettersItem(TypedDict):
 class EntityPage(TypedDict):
     items: list[EntityItem]
     page: PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: PageLimit
+    total: Total
+    total_pages: TotalPages
     links: PageLinks
     missing: NotRequired[list[str]]
     """With `ids`: those that do not exist or are not published. Absent without it"""
@@ -1255,10 +1241,8 @@ class EntityRecord(TypedDict):
     """Type of the resource"""
     id: str
     """Permanent identifier"""
-    slug: str
-    """Readable name in URLs; if it changes, the former one redirects"""
-    title: str
-    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    slug: DescriptionSlug
+    title: DescriptionTitle
     level: Level
     level_label: str
     """Name of the level, in the language of labels"""
@@ -1266,14 +1250,14 @@ class EntityRecord(TypedDict):
     """The whole reference code, as it is cited"""
     summary: str | None
     """Beginning of the abstract, or of scope and content"""
-    languages: list[str]
-    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    languages: MaterialLanguages
     translations: TranslationLanguages
     updated_at: str
     """Time of the last change"""
     url: str
     """URL in this API"""
     media: MediaKinds
+    repository: NotRequired[RepositoryReference]
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
@@ -1287,8 +1271,7 @@ class EntityRecord(TypedDict):
     """Number of its own pictures"""
     rights: Rights
     access: Access
-    quality: int
-    """Completeness of the description, from 0 to 100"""
+    quality: Quality
     role: str
     """Role of the entity for the material; the first of `roles`"""
     role_label: str
@@ -1304,12 +1287,9 @@ class EntityRecord(TypedDict):
 class EntityRecordPage(TypedDict):
     items: list[EntityRecord]
     page: PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: PageLimit
+    total: Total
+    total_pages: TotalPages
     links: PageLinks
 
 
@@ -1475,12 +1455,9 @@ class ExhibitItem(TypedDict):
 class ExhibitPage(TypedDict):
     items: list[ExhibitSummary]
     page: PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: PageLimit
+    total: Total
+    total_pages: TotalPages
     links: PageLinks
     missing: NotRequired[list[str]]
     """With `ids`: those that do not exist or are not published. Absent without it"""
@@ -1584,7 +1561,7 @@ class File(TypedDict):
     pages: int | None
     """Number of pages in `images`"""
     duration_seconds: float | None
-    """Null so far"""
+    """Null if not known"""
     url: str | None
     """Null if the archive withholds it"""
     thumbnail: Thumbnail | None
@@ -1602,10 +1579,8 @@ class FoundCollection(TypedDict):
     """Type of the resource"""
     id: str
     """Permanent identifier"""
-    slug: str
-    """Readable name in URLs; if it changes, the former one redirects"""
-    title: str
-    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    slug: DescriptionSlug
+    title: DescriptionTitle
     level: Level
     level_label: str
     """Name of the level, in the language of labels"""
@@ -1613,14 +1588,14 @@ class FoundCollection(TypedDict):
     """The whole reference code, as it is cited"""
     summary: str | None
     """Beginning of the abstract, or of scope and content"""
-    languages: list[str]
-    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    languages: MaterialLanguages
     translations: TranslationLanguages
     updated_at: str
     """Time of the last change"""
     url: str
     """URL in this API"""
     media: MediaKinds
+    repository: NotRequired[RepositoryReference]
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     """The stated date, or one derived from `date_aggregate`"""
@@ -1635,8 +1610,7 @@ class FoundCollection(TypedDict):
     """Number of published records below, at any depth"""
     thumbnail: Thumbnail | None
     """Thumbnail of `cover_image`"""
-    quality: int
-    """Completeness of the description, from 0 to 100"""
+    quality: Quality
     score: float | None
     """Relevance, comparable only within this response; null if not ranked"""
     highlights: Highlights
@@ -1660,8 +1634,10 @@ class FoundEntity(TypedDict):
     """URL in this API"""
     field_languages: NotRequired[FieldLanguages]
     translations: TranslationLanguages
-    dates: ArchivalDate | None
+    date: ArchivalDate | None
     """Dates of existence"""
+    dates: ArchivalDate | None
+    """Use `date`"""
     records_count: int
     """Number of linked published records"""
     collections_count: int
@@ -1670,11 +1646,9 @@ class FoundEntity(TypedDict):
     """Whether a source states the type; otherwise, it is what the name shows"""
     title: str
     """The same as `name`"""
-    date: ArchivalDate | None
-    """The same as `dates`"""
     thumbnail: Thumbnail | None
     """Always null: entities have no image"""
-    quality: int | None
+    quality: Quality | None
     """Always null: only descriptions have a value"""
     score: float | None
     """Relevance, comparable only within this response; null if not ranked"""
@@ -1708,7 +1682,7 @@ class FoundExhibit(TypedDict):
     """Always null: the day of publication is `published_at`"""
     thumbnail: Thumbnail | None
     """Thumbnail of `cover_image`"""
-    quality: int | None
+    quality: Quality | None
     """Always null: only descriptions have a value"""
     score: float | None
     """Relevance, comparable only within this response; null if not ranked"""
@@ -1720,12 +1694,9 @@ class FoundPlaceCollection(TypedDict):
     type: Literal["FeatureCollection"]
     features: list[FoundPlaceFeature]
     page: PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: PageLimit
+    total: Total
+    total_pages: TotalPages
     links: PageLinks
     query: SearchQuery
     truncated: bool
@@ -1757,8 +1728,10 @@ class FoundPlaceFeatureProperties(TypedDict):
     """URL in this API"""
     field_languages: NotRequired[FieldLanguages]
     translations: TranslationLanguages
-    dates: ArchivalDate | None
+    date: ArchivalDate | None
     """Dates of existence"""
+    dates: ArchivalDate | None
+    """Use `date`"""
     records_count: int
     """Number of linked published records"""
     collections_count: int
@@ -1784,10 +1757,8 @@ class FoundRecord(TypedDict):
     """Type of the resource"""
     id: str
     """Permanent identifier"""
-    slug: str
-    """Readable name in URLs; if it changes, the former one redirects"""
-    title: str
-    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    slug: DescriptionSlug
+    title: DescriptionTitle
     level: Level
     level_label: str
     """Name of the level, in the language of labels"""
@@ -1795,14 +1766,14 @@ class FoundRecord(TypedDict):
     """The whole reference code, as it is cited"""
     summary: str | None
     """Beginning of the abstract, or of scope and content"""
-    languages: list[str]
-    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    languages: MaterialLanguages
     translations: TranslationLanguages
     updated_at: str
     """Time of the last change"""
     url: str
     """URL in this API"""
     media: MediaKinds
+    repository: NotRequired[RepositoryReference]
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
@@ -1816,8 +1787,7 @@ class FoundRecord(TypedDict):
     """Number of its own pictures"""
     rights: Rights
     access: Access
-    quality: int
-    """Completeness of the description, from 0 to 100"""
+    quality: Quality
     score: float | None
     """Relevance, comparable only within this response; null if not ranked"""
     highlights: Highlights
@@ -2057,6 +2027,10 @@ class MaterialLanguage(TypedDict):
     """Name of the script, in the language of labels"""
 
 
+MaterialLanguages: TypeAlias = "list[str]"
+"""Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+
+
 MediaKinds: TypeAlias = "list[Literal[\"image\", \"document\", \"sound\", \"film\", \"other\"]]"
 """Whether it has pictures of its own, and kinds of other files"""
 
@@ -2188,6 +2162,10 @@ class OrganizationReference(TypedDict):
     """URL in this API"""
 
 
+PageLimit: TypeAlias = "int"
+"""Maximum number of items per page"""
+
+
 class PageLinks(TypedDict):
     self: str
     """This page"""
@@ -2231,12 +2209,9 @@ class PlaceCollection(TypedDict):
     type: Literal["FeatureCollection"]
     features: list[PlaceFeature]
     page: PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: PageLimit
+    total: Total
+    total_pages: TotalPages
     links: PageLinks
 
 
@@ -2272,8 +2247,10 @@ class PlaceFeatureProperties(TypedDict):
     """URL in this API"""
     field_languages: NotRequired[FieldLanguages]
     translations: TranslationLanguages
-    dates: ArchivalDate | None
+    date: ArchivalDate | None
     """Dates of existence"""
+    dates: ArchivalDate | None
+    """Use `date`"""
     records_count: int
     """Number of linked published records"""
     collections_count: int
@@ -2316,6 +2293,10 @@ class ProposedProperties(TypedDict):
     type: NotRequired[str]
     limit: NotRequired[int]
     properties: list[ReconciliationProperty]
+
+
+Quality: TypeAlias = "int"
+"""Completeness of the description, from 0 to 100"""
 
 
 class ReconciliationCandidateFeaturesItem(TypedDict):
@@ -2473,10 +2454,8 @@ class RecordCopy(TypedDict):
     """Type of the resource"""
     id: str
     """Permanent identifier"""
-    slug: str
-    """Readable name in URLs; if it changes, the former one redirects"""
-    title: str
-    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    slug: DescriptionSlug
+    title: DescriptionTitle
     level: Level
     level_label: str
     """Name of the level, in the language of labels"""
@@ -2484,8 +2463,7 @@ class RecordCopy(TypedDict):
     """The whole reference code, as it is cited"""
     summary: str | None
     """Beginning of the abstract, or of scope and content"""
-    languages: list[str]
-    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    languages: MaterialLanguages
     translations: TranslationLanguages | dict[str, Translated]
     """Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language"""
     updated_at: str
@@ -2493,6 +2471,7 @@ class RecordCopy(TypedDict):
     url: str
     """URL in this API"""
     media: MediaKinds
+    repository: NotRequired[RepositoryReference]
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
@@ -2506,8 +2485,7 @@ class RecordCopy(TypedDict):
     """Number of its own pictures"""
     rights: Rights
     access: Access
-    quality: int
-    """Completeness of the description, from 0 to 100"""
+    quality: Quality
     description_language: str | None
     """Language in which it was written, as an ISO 639 code; null if the source does not say"""
     other_level: str | None
@@ -2615,10 +2593,8 @@ class RecordDetail(TypedDict):
     """Type of the resource"""
     id: str
     """Permanent identifier"""
-    slug: str
-    """Readable name in URLs; if it changes, the former one redirects"""
-    title: str
-    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    slug: DescriptionSlug
+    title: DescriptionTitle
     level: Level
     level_label: str
     """Name of the level, in the language of labels"""
@@ -2626,8 +2602,7 @@ class RecordDetail(TypedDict):
     """The whole reference code, as it is cited"""
     summary: str | None
     """Beginning of the abstract, or of scope and content"""
-    languages: list[str]
-    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    languages: MaterialLanguages
     translations: TranslationLanguages | dict[str, Translated]
     """Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language"""
     updated_at: str
@@ -2635,6 +2610,7 @@ class RecordDetail(TypedDict):
     url: str
     """URL in this API"""
     media: MediaKinds
+    repository: NotRequired[RepositoryReference]
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
@@ -2648,8 +2624,7 @@ class RecordDetail(TypedDict):
     """Number of its own pictures"""
     rights: Rights
     access: Access
-    quality: int
-    """Completeness of the description, from 0 to 100"""
+    quality: Quality
     description_language: str | None
     """Language in which it was written, as an ISO 639 code; null if the source does not say"""
     other_level: str | None
@@ -2752,10 +2727,8 @@ class RecordItem(TypedDict):
     """Type of the resource"""
     id: str
     """Permanent identifier"""
-    slug: str
-    """Readable name in URLs; if it changes, the former one redirects"""
-    title: str
-    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    slug: DescriptionSlug
+    title: DescriptionTitle
     level: Level
     level_label: str
     """Name of the level, in the language of labels"""
@@ -2763,8 +2736,7 @@ class RecordItem(TypedDict):
     """The whole reference code, as it is cited"""
     summary: str | None
     """Beginning of the abstract, or of scope and content"""
-    languages: list[str]
-    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    languages: MaterialLanguages
     translations: TranslationLanguages | dict[str, Translated]
     """Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language"""
     updated_at: str
@@ -2772,6 +2744,7 @@ class RecordItem(TypedDict):
     url: str
     """URL in this API"""
     media: MediaKinds
+    repository: NotRequired[RepositoryReference]
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
@@ -2785,8 +2758,7 @@ class RecordItem(TypedDict):
     """Number of its own pictures"""
     rights: Rights
     access: Access
-    quality: int
-    """Completeness of the description, from 0 to 100"""
+    quality: Quality
     description_language: NotRequired[str | None]
     """Language in which it was written, as an ISO 639 code; null if the source does not say"""
     other_level: NotRequired[str | None]
@@ -2836,12 +2808,9 @@ class RecordItem(TypedDict):
 class RecordPage(TypedDict):
     items: list[RecordItem]
     page: PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: PageLimit
+    total: Total
+    total_pages: TotalPages
     links: PageLinks
     missing: NotRequired[list[str]]
     """With `ids`: those that do not exist or are not published. Absent without it"""
@@ -2852,10 +2821,8 @@ class RecordSummary(TypedDict):
     """Type of the resource"""
     id: str
     """Permanent identifier"""
-    slug: str
-    """Readable name in URLs; if it changes, the former one redirects"""
-    title: str
-    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    slug: DescriptionSlug
+    title: DescriptionTitle
     level: Level
     level_label: str
     """Name of the level, in the language of labels"""
@@ -2863,14 +2830,14 @@ class RecordSummary(TypedDict):
     """The whole reference code, as it is cited"""
     summary: str | None
     """Beginning of the abstract, or of scope and content"""
-    languages: list[str]
-    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    languages: MaterialLanguages
     translations: TranslationLanguages
     updated_at: str
     """Time of the last change"""
     url: str
     """URL in this API"""
     media: MediaKinds
+    repository: NotRequired[RepositoryReference]
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
@@ -2884,8 +2851,7 @@ class RecordSummary(TypedDict):
     """Number of its own pictures"""
     rights: Rights
     access: Access
-    quality: int
-    """Completeness of the description, from 0 to 100"""
+    quality: Quality
 
 
 class RelatedDescription(TypedDict):
@@ -2893,10 +2859,8 @@ class RelatedDescription(TypedDict):
     """Type of the resource"""
     id: str
     """Permanent identifier"""
-    slug: str
-    """Readable name in URLs; if it changes, the former one redirects"""
-    title: str
-    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    slug: DescriptionSlug
+    title: DescriptionTitle
     level: Level
     level_label: str
     """Name of the level, in the language of labels"""
@@ -2904,14 +2868,14 @@ class RelatedDescription(TypedDict):
     """The whole reference code, as it is cited"""
     summary: str | None
     """Beginning of the abstract, or of scope and content"""
-    languages: list[str]
-    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    languages: MaterialLanguages
     translations: TranslationLanguages
     updated_at: str
     """Time of the last change"""
     url: str
     """URL in this API"""
     media: MediaKinds
+    repository: NotRequired[RepositoryReference]
     field_languages: NotRequired[FieldLanguages]
     date: ArchivalDate | None
     language: str | None
@@ -2925,8 +2889,7 @@ class RelatedDescription(TypedDict):
     """Number of its own pictures"""
     rights: Rights
     access: Access
-    quality: int
-    """Completeness of the description, from 0 to 100"""
+    quality: Quality
     because: list[EntityReference | DescriptionReference]
     """The persons, corporate bodies, families, places and subjects that both are linked to, rarest first; then the parent, if both are below it"""
 
@@ -2934,13 +2897,125 @@ class RelatedDescription(TypedDict):
 class RelatedPage(TypedDict):
     items: list[RelatedDescription]
     page: PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: PageLimit
+    total: Total
+    total_pages: TotalPages
     links: PageLinks
+
+
+class RepositoryDetailCoordinates(TypedDict):
+    lat: float
+    lon: float
+
+
+class RepositoryDetailLinks(TypedDict):
+    self: str
+    """URL of this response"""
+    collections: str
+    """Its collections"""
+    search: str
+    """Search in it"""
+
+
+class RepositoryDetail(TypedDict):
+    type: Literal["repository"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs"""
+    name: str
+    """Name, in the language of labels if translated"""
+    url: str
+    """URL in this API"""
+    identifier: str | None
+    """ISIL, or another code"""
+    address: dict[str, str] | None
+    """As of `/organization`"""
+    coordinates: RepositoryDetailCoordinates | None
+    """Degrees (WGS 84)"""
+    picture: Thumbnail | None
+    collections_count: int
+    """Number of published top-level collections"""
+    description_language: str | None
+    """Language of the original"""
+    translations: TranslationLanguages
+    field_languages: NotRequired[FieldLanguages]
+    other_names: list[str]
+    """Other names"""
+    contact: dict[str, str] | None
+    """As of `/organization`"""
+    history: str | None
+    """History"""
+    mandate: str | None
+    """Mandate, structure and collecting policy"""
+    buildings: str | None
+    """Buildings"""
+    holdings: str | None
+    """Holdings and finding aids"""
+    opening_hours: str | None
+    """Opening hours"""
+    access: str | None
+    """Conditions of access, and accessibility"""
+    services: str | None
+    """Services"""
+    updated_at: str
+    """Time of the last change"""
+    links: RepositoryDetailLinks
+
+
+class RepositoryPage(TypedDict):
+    items: list[RepositorySummary]
+    page: PageNumber
+    limit: PageLimit
+    total: Total
+    total_pages: TotalPages
+    links: PageLinks
+
+
+class RepositoryReference(TypedDict):
+    """The repository that holds it, if the archive has several"""
+    type: Literal["repository"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs"""
+    name: str
+    """Name, in the language of labels if translated"""
+    url: str
+    """URL in this API"""
+
+
+class RepositorySummaryCoordinates(TypedDict):
+    lat: float
+    lon: float
+
+
+class RepositorySummary(TypedDict):
+    type: Literal["repository"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs"""
+    name: str
+    """Name, in the language of labels if translated"""
+    url: str
+    """URL in this API"""
+    identifier: str | None
+    """ISIL, or another code"""
+    address: dict[str, str] | None
+    """As of `/organization`"""
+    coordinates: RepositorySummaryCoordinates | None
+    """Degrees (WGS 84)"""
+    picture: Thumbnail | None
+    collections_count: int
+    """Number of published top-level collections"""
+    description_language: str | None
+    """Language of the original"""
+    translations: TranslationLanguages
+    field_languages: NotRequired[FieldLanguages]
 
 
 class Rest(TypedDict):
@@ -2982,6 +3057,9 @@ class SearchPageFacets(TypedDict):
     """Genres and forms of the material"""
     reuse: FacetValues
     """What the statement of rights or licence of the material allows"""
+    media: FacetValues
+    repository: NotRequired[FacetValues]
+    """Only if the archive has several"""
     years: YearHistogram | None
 
 
@@ -3000,17 +3078,15 @@ class SearchPageFacetsOther(TypedDict):
     creator: int
     genre: int
     reuse: int
+    media: int
 
 
 class SearchPage(TypedDict):
     items: list[FoundRecord | FoundCollection | FoundEntity | FoundExhibit]
     page: PageNumber
-    limit: int
-    """Maximum number of items per page"""
-    total: int
-    """Number of items in the whole list"""
-    total_pages: int
-    """Number of pages that can be reached by number"""
+    limit: PageLimit
+    total: Total
+    total_pages: TotalPages
     links: PageLinks
     query: SearchQuery
     did_you_mean: str | None
@@ -3167,6 +3243,14 @@ class ToOrder(TypedDict):
     permalink: str
 
 
+Total: TypeAlias = "int"
+"""Number of items in the whole list"""
+
+
+TotalPages: TypeAlias = "int"
+"""Number of pages that numbers reach"""
+
+
 class Translated(TypedDict):
     """The fields that are translated; `field_languages` names the others"""
     title: NotRequired[str]
@@ -3257,8 +3341,10 @@ class TreeNode(TypedDict):
     """Number of published children"""
     has_more: bool
     """Whether there are children that the response does not contain"""
-    previous: str | None
+    prev: str | None
     """The children before those in the response; null if there are none"""
+    previous: str | None
+    """Use `prev`"""
     next: str | None
     """The children after those in the response, or the first ones of a collapsed node; null if there are none"""
     children: list[TreeNode] | None

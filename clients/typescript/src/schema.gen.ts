@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * Suggest completions
-         * @description Completes titles, reference codes and names, ignoring case and accents. All words must match; the last one may be a prefix. Has its own rate limit: 600 points per minute, one for nearly every request.
+         * @description Completes titles, reference codes and names, ignoring case and accents. All words must match; the last one may be a prefix. Those whose title in the language asked for matches come first. Has its own rate limit: 600 points per minute, one for nearly every request.
          */
         get: operations["suggest"];
         put?: never;
@@ -1125,6 +1125,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/repositories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List repositories
+         * @description Institutions or departments that hold parts of the archive; empty unless there are several.
+         */
+        get: operations["listRepositories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/repositories/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a repository
+         * @description In the elements of ISDIAH; its collections are in `links`.
+         */
+        get: operations["getRepository"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/images/{orgId}/{recordId}/thumb": {
         parameters: {
             query?: never;
@@ -1194,7 +1234,7 @@ export interface paths {
         };
         /**
          * Get a IIIF manifest
-         * @description A record, or a collection with its own images, as IIIF Presentation 3.0. Each image has a canvas of its true size. The images of the records below it follow, with a range for each record. A record without images has a single canvas that says so. `navPlace` (an extension, whose context then comes first in `@context`) has the linked places whose coordinates are known, up to 100. Images with a transcription or OCR have `annotations` and a `rendering` with their text, and the manifest a service of IIIF Content Search 2.0.
+         * @description A record, or a collection with its own images, as IIIF Presentation 3.0. Each image has a canvas of its true size, sound and film one of its duration, with chapters as ranges. The images of the records below it follow, with a range for each record. A record without either has a single canvas that says so. `navPlace` (an extension, whose context then comes first in `@context`) has the linked places whose coordinates are known, up to 100. Images with a transcription or OCR have `annotations` and a `rendering` with their text, and the manifest a service of IIIF Content Search 2.0.
          */
         get: operations["getManifest"];
         put?: never;
@@ -2227,6 +2267,8 @@ export interface components {
                 exhibits: string | null;
                 /** @description The archive's own pages; null if not available */
                 pages: string | null;
+                /** @description Repositories, if the archive has several; null if not available */
+                repositories: string | null;
                 /** @description Search; null if not available */
                 search: string | null;
                 /** @description Places of the results of a search, as GeoJSON; null if not available */
@@ -2313,12 +2355,9 @@ export interface components {
         ArchivePageList: {
             items: components["schemas"]["ArchivePageSummary"][];
             page: components["schemas"]["PageNumber"];
-            /** @description Maximum number of items per page */
-            limit: number;
-            /** @description Number of items in the whole list */
-            total: number;
-            /** @description Number of pages that can be reached by number */
-            total_pages: number;
+            limit: components["schemas"]["PageLimit"];
+            total: components["schemas"]["Total"];
+            total_pages: components["schemas"]["TotalPages"];
             links: components["schemas"]["PageLinks"];
         };
         ArchivePageSummary: {
@@ -2414,12 +2453,9 @@ export interface components {
         ChildrenPage: {
             items: (components["schemas"]["RecordSummary"] | components["schemas"]["CollectionSummary"])[];
             page: components["schemas"]["PageNumber"];
-            /** @description Maximum number of items per page */
-            limit: number;
-            /** @description Number of items in the whole list */
-            total: number;
-            /** @description Number of pages that can be reached by number */
-            total_pages: number;
+            limit: components["schemas"]["PageLimit"];
+            total: components["schemas"]["Total"];
+            total_pages: components["schemas"]["TotalPages"];
             links: components["schemas"]["PageLinks"];
         };
         CitationDetail: {
@@ -2466,12 +2502,9 @@ export interface components {
         CitationPage: {
             items: components["schemas"]["CitationDetail"][];
             page: components["schemas"]["PageNumber"];
-            /** @description Maximum number of items per page */
-            limit: number;
-            /** @description Number of items in the whole list */
-            total: number;
-            /** @description Number of pages that can be reached by number */
-            total_pages: number;
+            limit: components["schemas"]["PageLimit"];
+            total: components["schemas"]["Total"];
+            total_pages: components["schemas"]["TotalPages"];
             links: components["schemas"]["PageLinks"];
             /** @description With `ids`: those that do not exist or are not published. Absent without it */
             missing?: string[];
@@ -2482,12 +2515,9 @@ export interface components {
             children: {
                 items: (components["schemas"]["RecordSummary"] | components["schemas"]["CollectionSummary"])[];
                 page: components["schemas"]["PageNumber"];
-                /** @description Maximum number of items per page */
-                limit: number;
-                /** @description Number of items in the whole list */
-                total: number;
-                /** @description Number of pages that can be reached by number */
-                total_pages: number;
+                limit: components["schemas"]["PageLimit"];
+                total: components["schemas"]["Total"];
+                total_pages: components["schemas"]["TotalPages"];
                 links: components["schemas"]["PageLinks"];
             };
             /** @description Its citations; only with `include=citation` */
@@ -2507,10 +2537,8 @@ export interface components {
              * @description Permanent identifier
              */
             id: string;
-            /** @description Readable name in URLs; if it changes, the former one redirects */
-            slug: string;
-            /** @description Title; if the source has none, devised from the title of its finding aid, its date or code */
-            title: string;
+            slug: components["schemas"]["DescriptionSlug"];
+            title: components["schemas"]["DescriptionTitle"];
             level: components["schemas"]["Level"];
             /** @description Name of the level, in the language of labels */
             level_label: string;
@@ -2518,8 +2546,7 @@ export interface components {
             reference_code: string | null;
             /** @description Beginning of the abstract, or of scope and content */
             summary: string | null;
-            /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
-            languages: string[];
+            languages: components["schemas"]["MaterialLanguages"];
             /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language */
             translations: components["schemas"]["TranslationLanguages"] | {
                 [key: string]: components["schemas"]["Translated"];
@@ -2535,6 +2562,7 @@ export interface components {
              */
             url: string;
             media: components["schemas"]["MediaKinds"];
+            repository?: components["schemas"]["RepositoryReference"];
             field_languages?: components["schemas"]["FieldLanguages"];
             /** @description The stated date, or one derived from `date_aggregate` */
             date: components["schemas"]["ArchivalDate"] | null;
@@ -2668,12 +2696,9 @@ export interface components {
         CollectionPage: {
             items: components["schemas"]["CollectionItem"][];
             page: components["schemas"]["PageNumber"];
-            /** @description Maximum number of items per page */
-            limit: number;
-            /** @description Number of items in the whole list */
-            total: number;
-            /** @description Number of pages that can be reached by number */
-            total_pages: number;
+            limit: components["schemas"]["PageLimit"];
+            total: components["schemas"]["Total"];
+            total_pages: components["schemas"]["TotalPages"];
             links: components["schemas"]["PageLinks"];
             /** @description With `ids`: those that do not exist or are not published. Absent without it */
             missing?: string[];
@@ -2689,10 +2714,8 @@ export interface components {
              * @description Permanent identifier
              */
             id: string;
-            /** @description Readable name in URLs; if it changes, the former one redirects */
-            slug: string;
-            /** @description Title; if the source has none, devised from the title of its finding aid, its date or code */
-            title: string;
+            slug: components["schemas"]["DescriptionSlug"];
+            title: components["schemas"]["DescriptionTitle"];
             level: components["schemas"]["Level"];
             /** @description Name of the level, in the language of labels */
             level_label: string;
@@ -2700,8 +2723,7 @@ export interface components {
             reference_code: string | null;
             /** @description Beginning of the abstract, or of scope and content */
             summary: string | null;
-            /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
-            languages: string[];
+            languages: components["schemas"]["MaterialLanguages"];
             translations: components["schemas"]["TranslationLanguages"];
             /**
              * Format: date-time
@@ -2714,6 +2736,7 @@ export interface components {
              */
             url: string;
             media: components["schemas"]["MediaKinds"];
+            repository?: components["schemas"]["RepositoryReference"];
             field_languages?: components["schemas"]["FieldLanguages"];
             /** @description The stated date, or one derived from `date_aggregate` */
             date: components["schemas"]["ArchivalDate"] | null;
@@ -2733,6 +2756,11 @@ export interface components {
             /** @description Whether the limit of 500 nodes left nodes collapsed that `depth` would expand */
             truncated: boolean;
             /** @description The items before the first one; null if there are none */
+            prev: string | null;
+            /**
+             * @deprecated
+             * @description Use `prev`
+             */
             previous: string | null;
             /** @description The items after the last one; null if there are none */
             next: string | null;
@@ -2785,12 +2813,9 @@ export interface components {
         DescriptionListPage: {
             items: (components["schemas"]["LinkedEntity"] | components["schemas"]["DigitalObject"] | components["schemas"]["Note"] | components["schemas"]["Image"] | components["schemas"]["File"] | components["schemas"]["AlternateTitle"] | components["schemas"]["TypedDate"] | components["schemas"]["Extent"] | components["schemas"]["Container"] | components["schemas"]["Identifier"])[];
             page: components["schemas"]["PageNumber"];
-            /** @description Maximum number of items per page */
-            limit: number;
-            /** @description Number of items in the whole list */
-            total: number;
-            /** @description Number of pages that can be reached by number */
-            total_pages: number;
+            limit: components["schemas"]["PageLimit"];
+            total: components["schemas"]["Total"];
+            total_pages: components["schemas"]["TotalPages"];
             links: components["schemas"]["PageLinks"];
         };
         DescriptionReference: {
@@ -2818,6 +2843,10 @@ export interface components {
             url: string;
             field_languages?: components["schemas"]["FieldLanguages"];
         };
+        /** @description Readable name in URLs; if it changes, the former one redirects */
+        DescriptionSlug: string;
+        /** @description Title; if the source has none, devised from the title of its finding aid, its date or code */
+        DescriptionTitle: string;
         DigitalObject: {
             /** @description Type, in the source's own words */
             type: string | null;
@@ -2886,6 +2915,11 @@ export interface components {
         EntityItem: {
             translations: components["schemas"]["TranslationLanguages"];
             /** @description Dates of existence */
+            date: components["schemas"]["ArchivalDate"] | null;
+            /**
+             * @deprecated
+             * @description Use `date`
+             */
             dates: components["schemas"]["ArchivalDate"] | null;
             /** @description Number of linked published records */
             records_count: number;
@@ -2960,12 +2994,9 @@ export interface components {
         EntityListPage: {
             items: (string | components["schemas"]["EntityName"] | components["schemas"]["BiographicalNote"] | components["schemas"]["EntityPlace"] | components["schemas"]["EntityTerm"] | components["schemas"]["LanguageUsed"] | components["schemas"]["EntityIdentifier"] | components["schemas"]["EntityRelation"])[];
             page: components["schemas"]["PageNumber"];
-            /** @description Maximum number of items per page */
-            limit: number;
-            /** @description Number of items in the whole list */
-            total: number;
-            /** @description Number of pages that can be reached by number */
-            total_pages: number;
+            limit: components["schemas"]["PageLimit"];
+            total: components["schemas"]["Total"];
+            total_pages: components["schemas"]["TotalPages"];
             links: components["schemas"]["PageLinks"];
         };
         EntityName: {
@@ -2986,12 +3017,9 @@ export interface components {
         EntityPage: {
             items: components["schemas"]["EntityItem"][];
             page: components["schemas"]["PageNumber"];
-            /** @description Maximum number of items per page */
-            limit: number;
-            /** @description Number of items in the whole list */
-            total: number;
-            /** @description Number of pages that can be reached by number */
-            total_pages: number;
+            limit: components["schemas"]["PageLimit"];
+            total: components["schemas"]["Total"];
+            total_pages: components["schemas"]["TotalPages"];
             links: components["schemas"]["PageLinks"];
             /** @description With `ids`: those that do not exist or are not published. Absent without it */
             missing?: string[];
@@ -3043,10 +3071,8 @@ export interface components {
              * @description Permanent identifier
              */
             id: string;
-            /** @description Readable name in URLs; if it changes, the former one redirects */
-            slug: string;
-            /** @description Title; if the source has none, devised from the title of its finding aid, its date or code */
-            title: string;
+            slug: components["schemas"]["DescriptionSlug"];
+            title: components["schemas"]["DescriptionTitle"];
             level: components["schemas"]["Level"];
             /** @description Name of the level, in the language of labels */
             level_label: string;
@@ -3054,8 +3080,7 @@ export interface components {
             reference_code: string | null;
             /** @description Beginning of the abstract, or of scope and content */
             summary: string | null;
-            /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
-            languages: string[];
+            languages: components["schemas"]["MaterialLanguages"];
             translations: components["schemas"]["TranslationLanguages"];
             /**
              * Format: date-time
@@ -3068,6 +3093,7 @@ export interface components {
              */
             url: string;
             media: components["schemas"]["MediaKinds"];
+            repository?: components["schemas"]["RepositoryReference"];
             field_languages?: components["schemas"]["FieldLanguages"];
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description The first of `languages` */
@@ -3081,8 +3107,7 @@ export interface components {
             image_count: number;
             rights: components["schemas"]["Rights"];
             access: components["schemas"]["Access"];
-            /** @description Completeness of the description, from 0 to 100 */
-            quality: number;
+            quality: components["schemas"]["Quality"];
             /** @description Role of the entity for the material; the first of `roles` */
             role: string;
             /** @description Name of the role, in the language of labels; a role that is not a known term stays in the archive's words */
@@ -3097,12 +3122,9 @@ export interface components {
         EntityRecordPage: {
             items: components["schemas"]["EntityRecord"][];
             page: components["schemas"]["PageNumber"];
-            /** @description Maximum number of items per page */
-            limit: number;
-            /** @description Number of items in the whole list */
-            total: number;
-            /** @description Number of pages that can be reached by number */
-            total_pages: number;
+            limit: components["schemas"]["PageLimit"];
+            total: components["schemas"]["Total"];
+            total_pages: components["schemas"]["TotalPages"];
             links: components["schemas"]["PageLinks"];
         };
         EntityReference: {
@@ -3264,12 +3286,9 @@ export interface components {
         ExhibitPage: {
             items: components["schemas"]["ExhibitSummary"][];
             page: components["schemas"]["PageNumber"];
-            /** @description Maximum number of items per page */
-            limit: number;
-            /** @description Number of items in the whole list */
-            total: number;
-            /** @description Number of pages that can be reached by number */
-            total_pages: number;
+            limit: components["schemas"]["PageLimit"];
+            total: components["schemas"]["Total"];
+            total_pages: components["schemas"]["TotalPages"];
             links: components["schemas"]["PageLinks"];
             /** @description With `ids`: those that do not exist or are not published. Absent without it */
             missing?: string[];
@@ -3378,7 +3397,7 @@ export interface components {
             file_name: string | null;
             /** @description Number of pages in `images` */
             pages: number | null;
-            /** @description Null so far */
+            /** @description Null if not known */
             duration_seconds: number | null;
             /** @description Null if the archive withholds it */
             url: string | null;
@@ -3401,8 +3420,7 @@ export interface components {
         FoundCollection: {
             /** @description Thumbnail of `cover_image` */
             thumbnail: components["schemas"]["Thumbnail"] | null;
-            /** @description Completeness of the description, from 0 to 100 */
-            quality: number;
+            quality: components["schemas"]["Quality"];
             /** @description Relevance, comparable only within this response; null if not ranked */
             score: number | null;
             highlights: components["schemas"]["Highlights"];
@@ -3411,6 +3429,11 @@ export interface components {
         FoundEntity: {
             translations: components["schemas"]["TranslationLanguages"];
             /** @description Dates of existence */
+            date: components["schemas"]["ArchivalDate"] | null;
+            /**
+             * @deprecated
+             * @description Use `date`
+             */
             dates: components["schemas"]["ArchivalDate"] | null;
             /** @description Number of linked published records */
             records_count: number;
@@ -3420,12 +3443,10 @@ export interface components {
             type_certain: boolean;
             /** @description The same as `name` */
             title: string;
-            /** @description The same as `dates` */
-            date: components["schemas"]["ArchivalDate"] | null;
             /** @description Always null: entities have no image */
             thumbnail: components["schemas"]["Thumbnail"] | null;
             /** @description Always null: only descriptions have a value */
-            quality: number | null;
+            quality: components["schemas"]["Quality"] | null;
             /** @description Relevance, comparable only within this response; null if not ranked */
             score: number | null;
             highlights: components["schemas"]["Highlights"];
@@ -3437,7 +3458,7 @@ export interface components {
             /** @description Thumbnail of `cover_image` */
             thumbnail: components["schemas"]["Thumbnail"] | null;
             /** @description Always null: only descriptions have a value */
-            quality: number | null;
+            quality: components["schemas"]["Quality"] | null;
             /** @description Relevance, comparable only within this response; null if not ranked */
             score: number | null;
             highlights: components["schemas"]["Highlights"];
@@ -3448,12 +3469,9 @@ export interface components {
             type: "FeatureCollection";
             features: components["schemas"]["FoundPlaceFeature"][];
             page: components["schemas"]["PageNumber"];
-            /** @description Maximum number of items per page */
-            limit: number;
-            /** @description Number of items in the whole list */
-            total: number;
-            /** @description Number of pages that can be reached by number */
-            total_pages: number;
+            limit: components["schemas"]["PageLimit"];
+            total: components["schemas"]["Total"];
+            total_pages: components["schemas"]["TotalPages"];
             links: components["schemas"]["PageLinks"];
             query: components["schemas"]["SearchQuery"];
             /** @description True if the search has too many results or places to count them all; those listed are the first */
@@ -3508,6 +3526,11 @@ export interface components {
                 field_languages?: components["schemas"]["FieldLanguages"];
                 translations: components["schemas"]["TranslationLanguages"];
                 /** @description Dates of existence */
+                date: components["schemas"]["ArchivalDate"] | null;
+                /**
+                 * @deprecated
+                 * @description Use `date`
+                 */
                 dates: components["schemas"]["ArchivalDate"] | null;
                 /** @description Number of linked published records */
                 records_count: number;
@@ -3728,6 +3751,8 @@ export interface components {
             /** @description Name of the script, in the language of labels */
             script_label: string | null;
         };
+        /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
+        MaterialLanguages: string[];
         /** @description Whether it has pictures of its own, and kinds of other files */
         MediaKinds: ("image" | "document" | "sound" | "film" | "other")[];
         Note: {
@@ -3887,6 +3912,8 @@ export interface components {
              */
             url: string;
         };
+        /** @description Maximum number of items per page */
+        PageLimit: number;
         PageLinks: {
             /**
              * Format: uri
@@ -3935,12 +3962,9 @@ export interface components {
             type: "FeatureCollection";
             features: components["schemas"]["PlaceFeature"][];
             page: components["schemas"]["PageNumber"];
-            /** @description Maximum number of items per page */
-            limit: number;
-            /** @description Number of items in the whole list */
-            total: number;
-            /** @description Number of pages that can be reached by number */
-            total_pages: number;
+            limit: components["schemas"]["PageLimit"];
+            total: components["schemas"]["Total"];
+            total_pages: components["schemas"]["TotalPages"];
             links: components["schemas"]["PageLinks"];
         };
         PlaceCoordinates: {
@@ -3998,6 +4022,11 @@ export interface components {
                 field_languages?: components["schemas"]["FieldLanguages"];
                 translations: components["schemas"]["TranslationLanguages"];
                 /** @description Dates of existence */
+                date: components["schemas"]["ArchivalDate"] | null;
+                /**
+                 * @deprecated
+                 * @description Use `date`
+                 */
                 dates: components["schemas"]["ArchivalDate"] | null;
                 /** @description Number of linked published records */
                 records_count: number;
@@ -4038,6 +4067,8 @@ export interface components {
             limit?: number;
             properties: components["schemas"]["ReconciliationProperty"][];
         };
+        /** @description Completeness of the description, from 0 to 100 */
+        Quality: number;
         ReconciliationCandidate: {
             /**
              * Format: uuid
@@ -4184,10 +4215,8 @@ export interface components {
              * @description Permanent identifier
              */
             id: string;
-            /** @description Readable name in URLs; if it changes, the former one redirects */
-            slug: string;
-            /** @description Title; if the source has none, devised from the title of its finding aid, its date or code */
-            title: string;
+            slug: components["schemas"]["DescriptionSlug"];
+            title: components["schemas"]["DescriptionTitle"];
             level: components["schemas"]["Level"];
             /** @description Name of the level, in the language of labels */
             level_label: string;
@@ -4195,8 +4224,7 @@ export interface components {
             reference_code: string | null;
             /** @description Beginning of the abstract, or of scope and content */
             summary: string | null;
-            /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
-            languages: string[];
+            languages: components["schemas"]["MaterialLanguages"];
             /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language */
             translations: components["schemas"]["TranslationLanguages"] | {
                 [key: string]: components["schemas"]["Translated"];
@@ -4212,6 +4240,7 @@ export interface components {
              */
             url: string;
             media: components["schemas"]["MediaKinds"];
+            repository?: components["schemas"]["RepositoryReference"];
             field_languages?: components["schemas"]["FieldLanguages"];
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description The first of `languages` */
@@ -4225,8 +4254,7 @@ export interface components {
             image_count: number;
             rights: components["schemas"]["Rights"];
             access: components["schemas"]["Access"];
-            /** @description Completeness of the description, from 0 to 100 */
-            quality: number;
+            quality: components["schemas"]["Quality"];
             /** @description Language in which it was written, as an ISO 639 code; null if the source does not say */
             description_language?: string | null;
             /** @description The source's own level if `level` is `otherlevel` */
@@ -4333,12 +4361,9 @@ export interface components {
         RecordPage: {
             items: components["schemas"]["RecordItem"][];
             page: components["schemas"]["PageNumber"];
-            /** @description Maximum number of items per page */
-            limit: number;
-            /** @description Number of items in the whole list */
-            total: number;
-            /** @description Number of pages that can be reached by number */
-            total_pages: number;
+            limit: components["schemas"]["PageLimit"];
+            total: components["schemas"]["Total"];
+            total_pages: components["schemas"]["TotalPages"];
             links: components["schemas"]["PageLinks"];
             /** @description With `ids`: those that do not exist or are not published. Absent without it */
             missing?: string[];
@@ -4354,10 +4379,8 @@ export interface components {
              * @description Permanent identifier
              */
             id: string;
-            /** @description Readable name in URLs; if it changes, the former one redirects */
-            slug: string;
-            /** @description Title; if the source has none, devised from the title of its finding aid, its date or code */
-            title: string;
+            slug: components["schemas"]["DescriptionSlug"];
+            title: components["schemas"]["DescriptionTitle"];
             level: components["schemas"]["Level"];
             /** @description Name of the level, in the language of labels */
             level_label: string;
@@ -4365,8 +4388,7 @@ export interface components {
             reference_code: string | null;
             /** @description Beginning of the abstract, or of scope and content */
             summary: string | null;
-            /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
-            languages: string[];
+            languages: components["schemas"]["MaterialLanguages"];
             translations: components["schemas"]["TranslationLanguages"];
             /**
              * Format: date-time
@@ -4379,6 +4401,7 @@ export interface components {
              */
             url: string;
             media: components["schemas"]["MediaKinds"];
+            repository?: components["schemas"]["RepositoryReference"];
             field_languages?: components["schemas"]["FieldLanguages"];
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description The first of `languages` */
@@ -4392,8 +4415,7 @@ export interface components {
             image_count: number;
             rights: components["schemas"]["Rights"];
             access: components["schemas"]["Access"];
-            /** @description Completeness of the description, from 0 to 100 */
-            quality: number;
+            quality: components["schemas"]["Quality"];
         };
         RelatedDescription: {
             /**
@@ -4406,10 +4428,8 @@ export interface components {
              * @description Permanent identifier
              */
             id: string;
-            /** @description Readable name in URLs; if it changes, the former one redirects */
-            slug: string;
-            /** @description Title; if the source has none, devised from the title of its finding aid, its date or code */
-            title: string;
+            slug: components["schemas"]["DescriptionSlug"];
+            title: components["schemas"]["DescriptionTitle"];
             level: components["schemas"]["Level"];
             /** @description Name of the level, in the language of labels */
             level_label: string;
@@ -4417,8 +4437,7 @@ export interface components {
             reference_code: string | null;
             /** @description Beginning of the abstract, or of scope and content */
             summary: string | null;
-            /** @description Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist */
-            languages: string[];
+            languages: components["schemas"]["MaterialLanguages"];
             translations: components["schemas"]["TranslationLanguages"];
             /**
              * Format: date-time
@@ -4431,6 +4450,7 @@ export interface components {
              */
             url: string;
             media: components["schemas"]["MediaKinds"];
+            repository?: components["schemas"]["RepositoryReference"];
             field_languages?: components["schemas"]["FieldLanguages"];
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description The first of `languages` */
@@ -4444,22 +4464,112 @@ export interface components {
             image_count: number;
             rights: components["schemas"]["Rights"];
             access: components["schemas"]["Access"];
-            /** @description Completeness of the description, from 0 to 100 */
-            quality: number;
+            quality: components["schemas"]["Quality"];
             /** @description The persons, corporate bodies, families, places and subjects that both are linked to, rarest first; then the parent, if both are below it */
             because: (components["schemas"]["EntityReference"] | components["schemas"]["DescriptionReference"])[];
         };
         RelatedPage: {
             items: components["schemas"]["RelatedDescription"][];
             page: components["schemas"]["PageNumber"];
-            /** @description Maximum number of items per page */
-            limit: number;
-            /** @description Number of items in the whole list */
-            total: number;
-            /** @description Number of pages that can be reached by number */
-            total_pages: number;
+            limit: components["schemas"]["PageLimit"];
+            total: components["schemas"]["Total"];
+            total_pages: components["schemas"]["TotalPages"];
             links: components["schemas"]["PageLinks"];
         };
+        RepositoryDetail: {
+            /** @description Other names */
+            other_names: string[];
+            /** @description As of `/organization` */
+            contact: {
+                [key: string]: string;
+            } | null;
+            /** @description History */
+            history: string | null;
+            /** @description Mandate, structure and collecting policy */
+            mandate: string | null;
+            /** @description Buildings */
+            buildings: string | null;
+            /** @description Holdings and finding aids */
+            holdings: string | null;
+            /** @description Opening hours */
+            opening_hours: string | null;
+            /** @description Conditions of access, and accessibility */
+            access: string | null;
+            /** @description Services */
+            services: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the last change
+             */
+            updated_at: string;
+            links: {
+                /**
+                 * Format: uri
+                 * @description URL of this response
+                 */
+                self: string;
+                /**
+                 * Format: uri
+                 * @description Its collections
+                 */
+                collections: string;
+                /**
+                 * Format: uri
+                 * @description Search in it
+                 */
+                search: string;
+            };
+        } & components["schemas"]["RepositorySummary"];
+        RepositoryPage: {
+            items: components["schemas"]["RepositorySummary"][];
+            page: components["schemas"]["PageNumber"];
+            limit: components["schemas"]["PageLimit"];
+            total: components["schemas"]["Total"];
+            total_pages: components["schemas"]["TotalPages"];
+            links: components["schemas"]["PageLinks"];
+        };
+        /** @description The repository that holds it, if the archive has several */
+        RepositoryReference: {
+            /**
+             * @description Type of the resource
+             * @constant
+             */
+            type: "repository";
+            /**
+             * Format: uuid
+             * @description Permanent identifier
+             */
+            id: string;
+            /** @description Readable name in URLs */
+            slug: string;
+            /** @description Name, in the language of labels if translated */
+            name: string;
+            /**
+             * Format: uri
+             * @description URL in this API
+             */
+            url: string;
+        };
+        RepositorySummary: {
+            /** @description ISIL, or another code */
+            identifier: string | null;
+            /** @description As of `/organization` */
+            address: {
+                [key: string]: string;
+            } | null;
+            /** @description Degrees (WGS 84) */
+            coordinates: {
+                lat: number;
+                lon: number;
+            } | null;
+            picture: components["schemas"]["Thumbnail"] | null;
+            /** @description Number of published top-level collections */
+            collections_count: number;
+            /** @description Language of the original */
+            description_language: string | null;
+            translations: components["schemas"]["TranslationLanguages"];
+            field_languages?: components["schemas"]["FieldLanguages"];
+        } & components["schemas"]["RepositoryReference"];
         Rest: {
             /** @description Number of items in the whole list */
             total: number;
@@ -4481,12 +4591,9 @@ export interface components {
         SearchPage: {
             items: (components["schemas"]["FoundRecord"] | components["schemas"]["FoundCollection"] | components["schemas"]["FoundEntity"] | components["schemas"]["FoundExhibit"])[];
             page: components["schemas"]["PageNumber"];
-            /** @description Maximum number of items per page */
-            limit: number;
-            /** @description Number of items in the whole list */
-            total: number;
-            /** @description Number of pages that can be reached by number */
-            total_pages: number;
+            limit: components["schemas"]["PageLimit"];
+            total: components["schemas"]["Total"];
+            total_pages: components["schemas"]["TotalPages"];
             links: components["schemas"]["PageLinks"];
             query: components["schemas"]["SearchQuery"];
             /** @description A similar query with results, for use as `q`, if no result has all of the words; otherwise null */
@@ -4512,6 +4619,9 @@ export interface components {
                 genre: components["schemas"]["FacetValues"];
                 /** @description What the statement of rights or licence of the material allows */
                 reuse: components["schemas"]["FacetValues"];
+                media: components["schemas"]["FacetValues"];
+                /** @description Only if the archive has several */
+                repository?: components["schemas"]["FacetValues"];
                 years: components["schemas"]["YearHistogram"] | null;
             } | null;
             /** @description For each facet, the sum of the counts of the values that `facet_limit` omits; 0 if all values are listed or `facets` leaves the facet out. Null if `facets` is null */
@@ -4530,6 +4640,7 @@ export interface components {
                 creator: number;
                 genre: number;
                 reuse: number;
+                media: number;
             } | null;
             /** @description True if load or an outage limited the response, for example to one without facets */
             degraded: boolean;
@@ -4688,6 +4799,10 @@ export interface components {
             /** Format: uri */
             permalink: string;
         };
+        /** @description Number of items in the whole list */
+        Total: number;
+        /** @description Number of pages that numbers reach */
+        TotalPages: number;
         /** @description The fields that are translated; `field_languages` names the others */
         Translated: {
             /** @description Title */
@@ -4756,6 +4871,11 @@ export interface components {
             /** @description Whether there are children that the response does not contain */
             has_more: boolean;
             /** @description The children before those in the response; null if there are none */
+            prev: string | null;
+            /**
+             * @deprecated
+             * @description Use `prev`
+             */
             previous: string | null;
             /** @description The children after those in the response, or the first ones of a collapsed node; null if there are none */
             next: string | null;
@@ -5153,31 +5273,31 @@ export interface components {
         /** @description Maximum number of values per facet */
         facet_limit: number;
         /** @description Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated */
-        facets: ("years" | "type" | "language" | "person" | "corporate_body" | "family" | "place" | "subject" | "collection" | "level" | "decade" | "access" | "creator" | "genre" | "reuse" | "none")[];
+        facets: ("years" | "type" | "language" | "person" | "corporate_body" | "family" | "place" | "subject" | "collection" | "level" | "decade" | "access" | "creator" | "genre" | "reuse" | "media" | "repository" | "none")[];
         /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
         family: string[];
         /**
-         * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
+         * @description Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
          * @example [
          *       "title",
          *       "date.display",
          *       "level_label"
          *     ]
          */
-        fields: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "media" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "score" | "highlights" | "highlights.title" | "highlights.text" | "image_text" | "image_text.image" | "image_text.canvas" | "image_text.passages" | "image_text.content_states" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count" | "name" | "entity_type" | "entity_type_label" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "collections_count" | "type_certain" | "curator" | "published_at" | "items_count")[];
-        /** @description Only these fields, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
+        fields: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "media" | "repository" | "repository.type" | "repository.id" | "repository.slug" | "repository.name" | "repository.url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "score" | "highlights" | "highlights.title" | "highlights.text" | "image_text" | "image_text.image" | "image_text.canvas" | "image_text.passages" | "image_text.content_states" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count" | "name" | "entity_type" | "entity_type_label" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "collections_count" | "type_certain" | "curator" | "published_at" | "items_count")[];
+        /** @description Only these fields, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only */
         "fields-citeRecord": ("record" | "record.type" | "record.id" | "record.slug" | "record.title" | "record.level" | "record.level_label" | "record.url" | "record.field_languages" | "archive_name" | "permalink" | "access_date" | "citations" | "citations.chicago" | "citations.chicago.style" | "citations.chicago.text" | "citations.chicago.html" | "citations.chicago.note" | "citations.chicago.note.text" | "citations.chicago.note.html" | "citations.apa" | "citations.apa.style" | "citations.apa.text" | "citations.apa.html" | "citations.mla" | "citations.mla.style" | "citations.mla.text" | "citations.mla.html" | "preferred")[];
         /**
-         * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
+         * @description Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
          * @example [
          *       "title",
          *       "date.display",
          *       "level_label"
          *     ]
          */
-        "fields-listCollections": ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "media" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count" | "description_language" | "other_level" | "title_html" | "titles" | "titles.type" | "titles.text" | "titles.lang" | "dates" | "dates.type" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "dates.calendar" | "dates.calendar_label" | "scope_and_content" | "scope_and_content_html" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "languages_of_material" | "languages_of_material.code" | "languages_of_material.script" | "languages_of_material.label" | "languages_of_material.script_label" | "notes" | "notes.type" | "notes.label" | "notes.group" | "notes.text" | "notes.html" | "notes.lang" | "identifiers" | "identifiers.type" | "identifiers.value" | "identifiers.label" | "digital_objects" | "digital_objects.type" | "digital_objects.title" | "digital_objects.url" | "digital_objects.mime_type" | "digital_objects.note" | "digital_objects.thumbnail" | "digital_objects.thumbnail.url" | "digital_objects.thumbnail.width" | "digital_objects.thumbnail.height" | "digital_objects.thumbnail_url" | "description_control" | "description_control.identifier" | "description_control.agency" | "description_control.rules" | "description_control.status" | "description_control.languages" | "description_control.created" | "description_control.revised" | "description_control.sources" | "entities" | "entities.type" | "entities.id" | "entities.slug" | "entities.name" | "entities.entity_type" | "entities.entity_type_label" | "entities.url" | "entities.field_languages" | "entities.role" | "entities.role_label" | "entities.confidence" | "entities.heading" | "inherited" | "inherited.access" | "inherited.access.value" | "inherited.access.value.status" | "inherited.access.value.label" | "inherited.access.value.until" | "inherited.access.value.statement" | "inherited.access.value.understood" | "inherited.access.from" | "inherited.access.from.type" | "inherited.access.from.id" | "inherited.access.from.slug" | "inherited.access.from.title" | "inherited.access.from.level" | "inherited.access.from.level_label" | "inherited.access.from.url" | "inherited.access.from.field_languages" | "inherited.access.from.name" | "inherited.use_conditions" | "inherited.use_conditions.value" | "inherited.use_conditions.from" | "inherited.use_conditions.from.type" | "inherited.use_conditions.from.id" | "inherited.use_conditions.from.slug" | "inherited.use_conditions.from.title" | "inherited.use_conditions.from.level" | "inherited.use_conditions.from.level_label" | "inherited.use_conditions.from.url" | "inherited.use_conditions.from.field_languages" | "inherited.use_conditions.from.name" | "inherited.rights" | "inherited.rights.value" | "inherited.rights.value.statement" | "inherited.rights.value.uri" | "inherited.rights.from" | "inherited.rights.from.type" | "inherited.rights.from.id" | "inherited.rights.from.slug" | "inherited.rights.from.title" | "inherited.rights.from.level" | "inherited.rights.from.level_label" | "inherited.rights.from.url" | "inherited.rights.from.field_languages" | "inherited.rights.from.name" | "inherited.creators" | "inherited.creators.value" | "inherited.creators.value.type" | "inherited.creators.value.id" | "inherited.creators.value.slug" | "inherited.creators.value.name" | "inherited.creators.value.entity_type" | "inherited.creators.value.entity_type_label" | "inherited.creators.value.url" | "inherited.creators.value.field_languages" | "inherited.creators.value.role" | "inherited.creators.value.role_label" | "inherited.creators.value.confidence" | "inherited.creators.value.heading" | "inherited.creators.from" | "inherited.creators.from.type" | "inherited.creators.from.id" | "inherited.creators.from.slug" | "inherited.creators.from.title" | "inherited.creators.from.level" | "inherited.creators.from.level_label" | "inherited.creators.from.url" | "inherited.creators.from.field_languages" | "inherited.creators.from.name" | "inherited.language" | "inherited.language.value" | "inherited.language.from" | "inherited.language.from.type" | "inherited.language.from.id" | "inherited.language.from.slug" | "inherited.language.from.title" | "inherited.language.from.level" | "inherited.language.from.level_label" | "inherited.language.from.url" | "inherited.language.from.field_languages" | "inherited.language.from.name" | "inherited.reference_code" | "inherited.reference_code.value" | "inherited.reference_code.from" | "inherited.reference_code.from.type" | "inherited.reference_code.from.id" | "inherited.reference_code.from.slug" | "inherited.reference_code.from.title" | "inherited.reference_code.from.level" | "inherited.reference_code.from.level_label" | "inherited.reference_code.from.url" | "inherited.reference_code.from.field_languages" | "inherited.reference_code.from.name" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "ancestors.field_languages" | "images" | "images.id" | "images.thumbnail" | "images.thumbnail.url" | "images.thumbnail.width" | "images.thumbnail.height" | "images.service" | "images.sizes" | "images.sizes.width" | "images.sizes.height" | "images.sizes.url" | "images.placeholder" | "images.color" | "images.original" | "images.width" | "images.height" | "images.mime_type" | "images.file" | "images.page" | "images.page_label" | "images.caption" | "images.translations" | "images.field_languages" | "images.rights" | "images.rights.statement" | "images.rights.uri" | "images.access" | "images.access.status" | "images.access.label" | "images.access.until" | "images.access.statement" | "images.access.understood" | "files" | "suppress_from_aggregators" | "more" | "language" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "descendants_count" | "descendants_count.collections" | "descendants_count.records" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.cite" | "links.jsonld" | "links.dc" | "links.mods" | "links.ead" | "links.ead4" | "links.ead2002" | "links.tree" | "links.related" | "links.records" | "links.finding_aid" | "links.manifest" | "links.iiif_collection" | "requests" | "requests.label" | "requests.url" | "requests.kind" | "to_order" | "to_order.boxes" | "to_order.off_site" | "to_order.permalink")[];
+        "fields-listCollections": ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "media" | "repository" | "repository.type" | "repository.id" | "repository.slug" | "repository.name" | "repository.url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count" | "description_language" | "other_level" | "title_html" | "titles" | "titles.type" | "titles.text" | "titles.lang" | "dates" | "dates.type" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "dates.calendar" | "dates.calendar_label" | "scope_and_content" | "scope_and_content_html" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "languages_of_material" | "languages_of_material.code" | "languages_of_material.script" | "languages_of_material.label" | "languages_of_material.script_label" | "notes" | "notes.type" | "notes.label" | "notes.group" | "notes.text" | "notes.html" | "notes.lang" | "identifiers" | "identifiers.type" | "identifiers.value" | "identifiers.label" | "digital_objects" | "digital_objects.type" | "digital_objects.title" | "digital_objects.url" | "digital_objects.mime_type" | "digital_objects.note" | "digital_objects.thumbnail" | "digital_objects.thumbnail.url" | "digital_objects.thumbnail.width" | "digital_objects.thumbnail.height" | "digital_objects.thumbnail_url" | "description_control" | "description_control.identifier" | "description_control.agency" | "description_control.rules" | "description_control.status" | "description_control.languages" | "description_control.created" | "description_control.revised" | "description_control.sources" | "entities" | "entities.type" | "entities.id" | "entities.slug" | "entities.name" | "entities.entity_type" | "entities.entity_type_label" | "entities.url" | "entities.field_languages" | "entities.role" | "entities.role_label" | "entities.confidence" | "entities.heading" | "inherited" | "inherited.access" | "inherited.access.value" | "inherited.access.value.status" | "inherited.access.value.label" | "inherited.access.value.until" | "inherited.access.value.statement" | "inherited.access.value.understood" | "inherited.access.from" | "inherited.access.from.type" | "inherited.access.from.id" | "inherited.access.from.slug" | "inherited.access.from.title" | "inherited.access.from.level" | "inherited.access.from.level_label" | "inherited.access.from.url" | "inherited.access.from.field_languages" | "inherited.access.from.name" | "inherited.use_conditions" | "inherited.use_conditions.value" | "inherited.use_conditions.from" | "inherited.use_conditions.from.type" | "inherited.use_conditions.from.id" | "inherited.use_conditions.from.slug" | "inherited.use_conditions.from.title" | "inherited.use_conditions.from.level" | "inherited.use_conditions.from.level_label" | "inherited.use_conditions.from.url" | "inherited.use_conditions.from.field_languages" | "inherited.use_conditions.from.name" | "inherited.rights" | "inherited.rights.value" | "inherited.rights.value.statement" | "inherited.rights.value.uri" | "inherited.rights.from" | "inherited.rights.from.type" | "inherited.rights.from.id" | "inherited.rights.from.slug" | "inherited.rights.from.title" | "inherited.rights.from.level" | "inherited.rights.from.level_label" | "inherited.rights.from.url" | "inherited.rights.from.field_languages" | "inherited.rights.from.name" | "inherited.creators" | "inherited.creators.value" | "inherited.creators.value.type" | "inherited.creators.value.id" | "inherited.creators.value.slug" | "inherited.creators.value.name" | "inherited.creators.value.entity_type" | "inherited.creators.value.entity_type_label" | "inherited.creators.value.url" | "inherited.creators.value.field_languages" | "inherited.creators.value.role" | "inherited.creators.value.role_label" | "inherited.creators.value.confidence" | "inherited.creators.value.heading" | "inherited.creators.from" | "inherited.creators.from.type" | "inherited.creators.from.id" | "inherited.creators.from.slug" | "inherited.creators.from.title" | "inherited.creators.from.level" | "inherited.creators.from.level_label" | "inherited.creators.from.url" | "inherited.creators.from.field_languages" | "inherited.creators.from.name" | "inherited.language" | "inherited.language.value" | "inherited.language.from" | "inherited.language.from.type" | "inherited.language.from.id" | "inherited.language.from.slug" | "inherited.language.from.title" | "inherited.language.from.level" | "inherited.language.from.level_label" | "inherited.language.from.url" | "inherited.language.from.field_languages" | "inherited.language.from.name" | "inherited.reference_code" | "inherited.reference_code.value" | "inherited.reference_code.from" | "inherited.reference_code.from.type" | "inherited.reference_code.from.id" | "inherited.reference_code.from.slug" | "inherited.reference_code.from.title" | "inherited.reference_code.from.level" | "inherited.reference_code.from.level_label" | "inherited.reference_code.from.url" | "inherited.reference_code.from.field_languages" | "inherited.reference_code.from.name" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "ancestors.field_languages" | "images" | "images.id" | "images.thumbnail" | "images.thumbnail.url" | "images.thumbnail.width" | "images.thumbnail.height" | "images.service" | "images.sizes" | "images.sizes.width" | "images.sizes.height" | "images.sizes.url" | "images.placeholder" | "images.color" | "images.original" | "images.width" | "images.height" | "images.mime_type" | "images.file" | "images.page" | "images.page_label" | "images.caption" | "images.translations" | "images.field_languages" | "images.rights" | "images.rights.statement" | "images.rights.uri" | "images.access" | "images.access.status" | "images.access.label" | "images.access.until" | "images.access.statement" | "images.access.understood" | "files" | "suppress_from_aggregators" | "more" | "language" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "descendants_count" | "descendants_count.collections" | "descendants_count.records" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.cite" | "links.jsonld" | "links.dc" | "links.mods" | "links.ead" | "links.ead4" | "links.ead2002" | "links.tree" | "links.related" | "links.records" | "links.finding_aid" | "links.manifest" | "links.iiif_collection" | "requests" | "requests.label" | "requests.url" | "requests.kind" | "to_order" | "to_order.boxes" | "to_order.off_site" | "to_order.permalink")[];
         /**
-         * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
+         * @description Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
          * @example [
          *       "name",
          *       "entity_type",
@@ -5185,38 +5305,38 @@ export interface components {
          *       "records_count"
          *     ]
          */
-        "fields-listEntities": ("type" | "id" | "slug" | "name" | "entity_type" | "entity_type_label" | "url" | "field_languages" | "translations" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "records_count" | "collections_count" | "type_certain" | "description_language" | "alternative_names" | "names" | "names.kind" | "names.value" | "names.lang" | "names.script" | "names.dates" | "names.dates.display" | "names.dates.edtf" | "names.dates.start" | "names.dates.end" | "biography" | "biographical_notes" | "biographical_notes.type" | "biographical_notes.label" | "biographical_notes.text" | "biographical_notes.html" | "biographical_notes.lang" | "coordinates" | "coordinates.lat" | "coordinates.lon" | "coordinates.precision" | "places" | "places.name" | "places.names" | "places.role" | "places.type" | "places.dates" | "places.dates.display" | "places.dates.edtf" | "places.dates.start" | "places.dates.end" | "places.country" | "places.coordinates" | "places.location" | "places.location.lat" | "places.location.lon" | "places.location.precision" | "places.identifier" | "places.citations" | "places.citations.text" | "places.citations.url" | "places.note" | "functions" | "functions.term" | "functions.type" | "functions.other_terms" | "functions.dates" | "functions.dates.display" | "functions.dates.edtf" | "functions.dates.start" | "functions.dates.end" | "functions.places" | "functions.identifier" | "functions.source" | "functions.citations" | "functions.citations.text" | "functions.citations.url" | "functions.note" | "occupations" | "occupations.term" | "occupations.type" | "occupations.other_terms" | "occupations.dates" | "occupations.dates.display" | "occupations.dates.edtf" | "occupations.dates.start" | "occupations.dates.end" | "occupations.places" | "occupations.identifier" | "occupations.source" | "occupations.citations" | "occupations.citations.text" | "occupations.citations.url" | "occupations.note" | "legal_statuses" | "legal_statuses.term" | "legal_statuses.type" | "legal_statuses.other_terms" | "legal_statuses.dates" | "legal_statuses.dates.display" | "legal_statuses.dates.edtf" | "legal_statuses.dates.start" | "legal_statuses.dates.end" | "legal_statuses.places" | "legal_statuses.identifier" | "legal_statuses.source" | "legal_statuses.citations" | "legal_statuses.citations.text" | "legal_statuses.citations.url" | "legal_statuses.note" | "mandates" | "mandates.term" | "mandates.type" | "mandates.other_terms" | "mandates.dates" | "mandates.dates.display" | "mandates.dates.edtf" | "mandates.dates.start" | "mandates.dates.end" | "mandates.places" | "mandates.identifier" | "mandates.source" | "mandates.citations" | "mandates.citations.text" | "mandates.citations.url" | "mandates.note" | "local_descriptions" | "local_descriptions.term" | "local_descriptions.type" | "local_descriptions.other_terms" | "local_descriptions.dates" | "local_descriptions.dates.display" | "local_descriptions.dates.edtf" | "local_descriptions.dates.start" | "local_descriptions.dates.end" | "local_descriptions.places" | "local_descriptions.identifier" | "local_descriptions.source" | "local_descriptions.citations" | "local_descriptions.citations.text" | "local_descriptions.citations.url" | "local_descriptions.note" | "languages_used" | "languages_used.code" | "languages_used.script" | "languages_used.label" | "languages_used.note" | "identifiers" | "identifiers.scheme" | "identifiers.value" | "identifiers.uri" | "same_as" | "relations" | "relations.type" | "relations.id" | "relations.slug" | "relations.name" | "relations.entity_type" | "relations.entity_type_label" | "relations.url" | "relations.field_languages" | "relations.relation" | "relations.relation_label" | "relations.role" | "relations.date" | "relations.date.display" | "relations.date.edtf" | "relations.date.start" | "relations.date.end" | "more" | "updated_at" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.records" | "links.eac")[];
+        "fields-listEntities": ("type" | "id" | "slug" | "name" | "entity_type" | "entity_type_label" | "url" | "field_languages" | "translations" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "records_count" | "collections_count" | "type_certain" | "description_language" | "alternative_names" | "names" | "names.kind" | "names.value" | "names.lang" | "names.script" | "names.dates" | "names.dates.display" | "names.dates.edtf" | "names.dates.start" | "names.dates.end" | "biography" | "biographical_notes" | "biographical_notes.type" | "biographical_notes.label" | "biographical_notes.text" | "biographical_notes.html" | "biographical_notes.lang" | "coordinates" | "coordinates.lat" | "coordinates.lon" | "coordinates.precision" | "places" | "places.name" | "places.names" | "places.role" | "places.type" | "places.dates" | "places.dates.display" | "places.dates.edtf" | "places.dates.start" | "places.dates.end" | "places.country" | "places.coordinates" | "places.location" | "places.location.lat" | "places.location.lon" | "places.location.precision" | "places.identifier" | "places.citations" | "places.citations.text" | "places.citations.url" | "places.note" | "functions" | "functions.term" | "functions.type" | "functions.other_terms" | "functions.dates" | "functions.dates.display" | "functions.dates.edtf" | "functions.dates.start" | "functions.dates.end" | "functions.places" | "functions.identifier" | "functions.source" | "functions.citations" | "functions.citations.text" | "functions.citations.url" | "functions.note" | "occupations" | "occupations.term" | "occupations.type" | "occupations.other_terms" | "occupations.dates" | "occupations.dates.display" | "occupations.dates.edtf" | "occupations.dates.start" | "occupations.dates.end" | "occupations.places" | "occupations.identifier" | "occupations.source" | "occupations.citations" | "occupations.citations.text" | "occupations.citations.url" | "occupations.note" | "legal_statuses" | "legal_statuses.term" | "legal_statuses.type" | "legal_statuses.other_terms" | "legal_statuses.dates" | "legal_statuses.dates.display" | "legal_statuses.dates.edtf" | "legal_statuses.dates.start" | "legal_statuses.dates.end" | "legal_statuses.places" | "legal_statuses.identifier" | "legal_statuses.source" | "legal_statuses.citations" | "legal_statuses.citations.text" | "legal_statuses.citations.url" | "legal_statuses.note" | "mandates" | "mandates.term" | "mandates.type" | "mandates.other_terms" | "mandates.dates" | "mandates.dates.display" | "mandates.dates.edtf" | "mandates.dates.start" | "mandates.dates.end" | "mandates.places" | "mandates.identifier" | "mandates.source" | "mandates.citations" | "mandates.citations.text" | "mandates.citations.url" | "mandates.note" | "local_descriptions" | "local_descriptions.term" | "local_descriptions.type" | "local_descriptions.other_terms" | "local_descriptions.dates" | "local_descriptions.dates.display" | "local_descriptions.dates.edtf" | "local_descriptions.dates.start" | "local_descriptions.dates.end" | "local_descriptions.places" | "local_descriptions.identifier" | "local_descriptions.source" | "local_descriptions.citations" | "local_descriptions.citations.text" | "local_descriptions.citations.url" | "local_descriptions.note" | "languages_used" | "languages_used.code" | "languages_used.script" | "languages_used.label" | "languages_used.note" | "identifiers" | "identifiers.scheme" | "identifiers.value" | "identifiers.uri" | "same_as" | "relations" | "relations.type" | "relations.id" | "relations.slug" | "relations.name" | "relations.entity_type" | "relations.entity_type_label" | "relations.url" | "relations.field_languages" | "relations.relation" | "relations.relation_label" | "relations.role" | "relations.date" | "relations.date.display" | "relations.date.edtf" | "relations.date.start" | "relations.date.end" | "more" | "updated_at" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.records" | "links.eac")[];
         /**
-         * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
+         * @description Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
          * @example [
          *       "title",
          *       "date.display",
          *       "level_label"
          *     ]
          */
-        "fields-listEntityRecords": ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "media" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "role" | "role_label" | "roles" | "confidence" | "heading")[];
-        /** @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
+        "fields-listEntityRecords": ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "media" | "repository" | "repository.type" | "repository.id" | "repository.slug" | "repository.name" | "repository.url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "role" | "role_label" | "roles" | "confidence" | "heading")[];
+        /** @description Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only */
         "fields-listPartsOfRecord": ("type" | "id" | "slug" | "name" | "entity_type" | "entity_type_label" | "url" | "field_languages" | "role" | "role_label" | "confidence" | "heading" | "title" | "mime_type" | "note" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "thumbnail_url" | "label" | "group" | "text" | "html" | "lang" | "service" | "sizes" | "sizes.width" | "sizes.height" | "sizes.url" | "placeholder" | "color" | "original" | "width" | "height" | "file" | "page" | "page_label" | "caption" | "translations" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "kind" | "bytes" | "checksum" | "file_name" | "pages" | "duration_seconds" | "texts" | "texts.id" | "texts.kind" | "texts.language" | "texts.url" | "display" | "edtf" | "start" | "end" | "calendar" | "calendar_label" | "unit" | "quantity" | "part" | "facets" | "dimensions" | "indicator" | "material" | "barcode" | "value")[];
         /**
-         * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
+         * @description Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
          * @example [
          *       "title",
          *       "date.display",
          *       "level_label"
          *     ]
          */
-        "fields-listRecordChildren": ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "media" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count")[];
+        "fields-listRecordChildren": ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "media" | "repository" | "repository.type" | "repository.id" | "repository.slug" | "repository.name" | "repository.url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count")[];
         /**
-         * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
+         * @description Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
          * @example [
          *       "title",
          *       "date.display",
          *       "level_label"
          *     ]
          */
-        "fields-listRecords": ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "media" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "description_language" | "other_level" | "title_html" | "titles" | "titles.type" | "titles.text" | "titles.lang" | "dates" | "dates.type" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "dates.calendar" | "dates.calendar_label" | "scope_and_content" | "scope_and_content_html" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "languages_of_material" | "languages_of_material.code" | "languages_of_material.script" | "languages_of_material.label" | "languages_of_material.script_label" | "notes" | "notes.type" | "notes.label" | "notes.group" | "notes.text" | "notes.html" | "notes.lang" | "identifiers" | "identifiers.type" | "identifiers.value" | "identifiers.label" | "digital_objects" | "digital_objects.type" | "digital_objects.title" | "digital_objects.url" | "digital_objects.mime_type" | "digital_objects.note" | "digital_objects.thumbnail" | "digital_objects.thumbnail.url" | "digital_objects.thumbnail.width" | "digital_objects.thumbnail.height" | "digital_objects.thumbnail_url" | "description_control" | "description_control.identifier" | "description_control.agency" | "description_control.rules" | "description_control.status" | "description_control.languages" | "description_control.created" | "description_control.revised" | "description_control.sources" | "entities" | "entities.type" | "entities.id" | "entities.slug" | "entities.name" | "entities.entity_type" | "entities.entity_type_label" | "entities.url" | "entities.field_languages" | "entities.role" | "entities.role_label" | "entities.confidence" | "entities.heading" | "inherited" | "inherited.access" | "inherited.access.value" | "inherited.access.value.status" | "inherited.access.value.label" | "inherited.access.value.until" | "inherited.access.value.statement" | "inherited.access.value.understood" | "inherited.access.from" | "inherited.access.from.type" | "inherited.access.from.id" | "inherited.access.from.slug" | "inherited.access.from.title" | "inherited.access.from.level" | "inherited.access.from.level_label" | "inherited.access.from.url" | "inherited.access.from.field_languages" | "inherited.access.from.name" | "inherited.use_conditions" | "inherited.use_conditions.value" | "inherited.use_conditions.from" | "inherited.use_conditions.from.type" | "inherited.use_conditions.from.id" | "inherited.use_conditions.from.slug" | "inherited.use_conditions.from.title" | "inherited.use_conditions.from.level" | "inherited.use_conditions.from.level_label" | "inherited.use_conditions.from.url" | "inherited.use_conditions.from.field_languages" | "inherited.use_conditions.from.name" | "inherited.rights" | "inherited.rights.value" | "inherited.rights.value.statement" | "inherited.rights.value.uri" | "inherited.rights.from" | "inherited.rights.from.type" | "inherited.rights.from.id" | "inherited.rights.from.slug" | "inherited.rights.from.title" | "inherited.rights.from.level" | "inherited.rights.from.level_label" | "inherited.rights.from.url" | "inherited.rights.from.field_languages" | "inherited.rights.from.name" | "inherited.creators" | "inherited.creators.value" | "inherited.creators.value.type" | "inherited.creators.value.id" | "inherited.creators.value.slug" | "inherited.creators.value.name" | "inherited.creators.value.entity_type" | "inherited.creators.value.entity_type_label" | "inherited.creators.value.url" | "inherited.creators.value.field_languages" | "inherited.creators.value.role" | "inherited.creators.value.role_label" | "inherited.creators.value.confidence" | "inherited.creators.value.heading" | "inherited.creators.from" | "inherited.creators.from.type" | "inherited.creators.from.id" | "inherited.creators.from.slug" | "inherited.creators.from.title" | "inherited.creators.from.level" | "inherited.creators.from.level_label" | "inherited.creators.from.url" | "inherited.creators.from.field_languages" | "inherited.creators.from.name" | "inherited.language" | "inherited.language.value" | "inherited.language.from" | "inherited.language.from.type" | "inherited.language.from.id" | "inherited.language.from.slug" | "inherited.language.from.title" | "inherited.language.from.level" | "inherited.language.from.level_label" | "inherited.language.from.url" | "inherited.language.from.field_languages" | "inherited.language.from.name" | "inherited.reference_code" | "inherited.reference_code.value" | "inherited.reference_code.from" | "inherited.reference_code.from.type" | "inherited.reference_code.from.id" | "inherited.reference_code.from.slug" | "inherited.reference_code.from.title" | "inherited.reference_code.from.level" | "inherited.reference_code.from.level_label" | "inherited.reference_code.from.url" | "inherited.reference_code.from.field_languages" | "inherited.reference_code.from.name" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "ancestors.field_languages" | "images" | "images.id" | "images.thumbnail" | "images.thumbnail.url" | "images.thumbnail.width" | "images.thumbnail.height" | "images.service" | "images.sizes" | "images.sizes.width" | "images.sizes.height" | "images.sizes.url" | "images.placeholder" | "images.color" | "images.original" | "images.width" | "images.height" | "images.mime_type" | "images.file" | "images.page" | "images.page_label" | "images.caption" | "images.translations" | "images.field_languages" | "images.rights" | "images.rights.statement" | "images.rights.uri" | "images.access" | "images.access.status" | "images.access.label" | "images.access.until" | "images.access.statement" | "images.access.understood" | "files" | "suppress_from_aggregators" | "more" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.cite" | "links.jsonld" | "links.dc" | "links.mods" | "links.ead" | "links.ead4" | "links.ead2002" | "links.tree" | "links.related" | "links.manifest" | "links.thumbnail" | "links.original" | "links.images_pdf" | "links.images_zip" | "requests" | "requests.label" | "requests.url" | "requests.kind" | "to_order" | "to_order.boxes" | "to_order.off_site" | "to_order.permalink")[];
-        /** @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
-        "fields-listRelatedToRecord": ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "media" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "because" | "because.type" | "because.id" | "because.slug" | "because.name" | "because.entity_type" | "because.entity_type_label" | "because.url" | "because.field_languages" | "because.title" | "because.level" | "because.level_label")[];
+        "fields-listRecords": ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "media" | "repository" | "repository.type" | "repository.id" | "repository.slug" | "repository.name" | "repository.url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "description_language" | "other_level" | "title_html" | "titles" | "titles.type" | "titles.text" | "titles.lang" | "dates" | "dates.type" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "dates.calendar" | "dates.calendar_label" | "scope_and_content" | "scope_and_content_html" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "languages_of_material" | "languages_of_material.code" | "languages_of_material.script" | "languages_of_material.label" | "languages_of_material.script_label" | "notes" | "notes.type" | "notes.label" | "notes.group" | "notes.text" | "notes.html" | "notes.lang" | "identifiers" | "identifiers.type" | "identifiers.value" | "identifiers.label" | "digital_objects" | "digital_objects.type" | "digital_objects.title" | "digital_objects.url" | "digital_objects.mime_type" | "digital_objects.note" | "digital_objects.thumbnail" | "digital_objects.thumbnail.url" | "digital_objects.thumbnail.width" | "digital_objects.thumbnail.height" | "digital_objects.thumbnail_url" | "description_control" | "description_control.identifier" | "description_control.agency" | "description_control.rules" | "description_control.status" | "description_control.languages" | "description_control.created" | "description_control.revised" | "description_control.sources" | "entities" | "entities.type" | "entities.id" | "entities.slug" | "entities.name" | "entities.entity_type" | "entities.entity_type_label" | "entities.url" | "entities.field_languages" | "entities.role" | "entities.role_label" | "entities.confidence" | "entities.heading" | "inherited" | "inherited.access" | "inherited.access.value" | "inherited.access.value.status" | "inherited.access.value.label" | "inherited.access.value.until" | "inherited.access.value.statement" | "inherited.access.value.understood" | "inherited.access.from" | "inherited.access.from.type" | "inherited.access.from.id" | "inherited.access.from.slug" | "inherited.access.from.title" | "inherited.access.from.level" | "inherited.access.from.level_label" | "inherited.access.from.url" | "inherited.access.from.field_languages" | "inherited.access.from.name" | "inherited.use_conditions" | "inherited.use_conditions.value" | "inherited.use_conditions.from" | "inherited.use_conditions.from.type" | "inherited.use_conditions.from.id" | "inherited.use_conditions.from.slug" | "inherited.use_conditions.from.title" | "inherited.use_conditions.from.level" | "inherited.use_conditions.from.level_label" | "inherited.use_conditions.from.url" | "inherited.use_conditions.from.field_languages" | "inherited.use_conditions.from.name" | "inherited.rights" | "inherited.rights.value" | "inherited.rights.value.statement" | "inherited.rights.value.uri" | "inherited.rights.from" | "inherited.rights.from.type" | "inherited.rights.from.id" | "inherited.rights.from.slug" | "inherited.rights.from.title" | "inherited.rights.from.level" | "inherited.rights.from.level_label" | "inherited.rights.from.url" | "inherited.rights.from.field_languages" | "inherited.rights.from.name" | "inherited.creators" | "inherited.creators.value" | "inherited.creators.value.type" | "inherited.creators.value.id" | "inherited.creators.value.slug" | "inherited.creators.value.name" | "inherited.creators.value.entity_type" | "inherited.creators.value.entity_type_label" | "inherited.creators.value.url" | "inherited.creators.value.field_languages" | "inherited.creators.value.role" | "inherited.creators.value.role_label" | "inherited.creators.value.confidence" | "inherited.creators.value.heading" | "inherited.creators.from" | "inherited.creators.from.type" | "inherited.creators.from.id" | "inherited.creators.from.slug" | "inherited.creators.from.title" | "inherited.creators.from.level" | "inherited.creators.from.level_label" | "inherited.creators.from.url" | "inherited.creators.from.field_languages" | "inherited.creators.from.name" | "inherited.language" | "inherited.language.value" | "inherited.language.from" | "inherited.language.from.type" | "inherited.language.from.id" | "inherited.language.from.slug" | "inherited.language.from.title" | "inherited.language.from.level" | "inherited.language.from.level_label" | "inherited.language.from.url" | "inherited.language.from.field_languages" | "inherited.language.from.name" | "inherited.reference_code" | "inherited.reference_code.value" | "inherited.reference_code.from" | "inherited.reference_code.from.type" | "inherited.reference_code.from.id" | "inherited.reference_code.from.slug" | "inherited.reference_code.from.title" | "inherited.reference_code.from.level" | "inherited.reference_code.from.level_label" | "inherited.reference_code.from.url" | "inherited.reference_code.from.field_languages" | "inherited.reference_code.from.name" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "ancestors.field_languages" | "images" | "images.id" | "images.thumbnail" | "images.thumbnail.url" | "images.thumbnail.width" | "images.thumbnail.height" | "images.service" | "images.sizes" | "images.sizes.width" | "images.sizes.height" | "images.sizes.url" | "images.placeholder" | "images.color" | "images.original" | "images.width" | "images.height" | "images.mime_type" | "images.file" | "images.page" | "images.page_label" | "images.caption" | "images.translations" | "images.field_languages" | "images.rights" | "images.rights.statement" | "images.rights.uri" | "images.access" | "images.access.status" | "images.access.label" | "images.access.until" | "images.access.statement" | "images.access.understood" | "files" | "suppress_from_aggregators" | "more" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.cite" | "links.jsonld" | "links.dc" | "links.mods" | "links.ead" | "links.ead4" | "links.ead2002" | "links.tree" | "links.related" | "links.manifest" | "links.thumbnail" | "links.original" | "links.images_pdf" | "links.images_zip" | "requests" | "requests.label" | "requests.url" | "requests.kind" | "to_order" | "to_order.boxes" | "to_order.off_site" | "to_order.permalink")[];
+        /** @description Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only */
+        "fields-listRelatedToRecord": ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "media" | "repository" | "repository.type" | "repository.id" | "repository.slug" | "repository.name" | "repository.url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "because" | "because.type" | "because.id" | "because.slug" | "because.name" | "because.entity_type" | "because.entity_type_label" | "because.url" | "because.field_languages" | "because.title" | "because.level" | "because.level_label")[];
         /** @description `json`, or another form of the page: `iiif` (IIIF Collection), `atom` (Atom feed of at most 50 items, by default the newest) */
         format: "json" | "iiif" | "atom";
         /** @description `json`, or a file for a reference manager: `csl-json`, `ris`, `bibtex` or `zotero-rdf` */
@@ -5300,8 +5420,10 @@ export interface components {
         list: "entities" | "digital-objects" | "notes" | "images" | "files" | "titles" | "dates" | "extent" | "containers" | "identifiers";
         /** @description With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so */
         match: "all";
+        /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+        media: ("image" | "document" | "sound" | "film" | "other" | "!image" | "!document" | "!sound" | "!film" | "!other")[];
         /** @description Only records with pictures of their own, or files of this kind. Takes several values, comma-separated or repeated, and matches any of them */
-        media: ("image" | "document" | "sound" | "film" | "other")[];
+        "media-listRecords": ("image" | "document" | "sound" | "film" | "other")[];
         /** @description Motivations of annotations, separated by spaces; those of other motivations than `supplementing` are not found */
         motivation: string;
         /**
@@ -5350,6 +5472,12 @@ export interface components {
          * @example 00000000-0000-4000-8000-000000000001
          */
         recordId: string;
+        /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but that. Several: any of them */
+        repository: string[];
+        /** @description Only collections of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+        "repository-listCollections": string[];
+        /** @description Only records of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+        "repository-listRecords": string[];
         /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
         reuse: ("free" | "conditions" | "copyright" | "unknown" | "!free" | "!conditions" | "!copyright" | "!unknown")[];
         /** @description Prefixes of words in the name or a variant; all must match. Ignores case and accents */
@@ -5408,7 +5536,7 @@ export interface components {
     headers: {
         /** @description `bytes`: range requests are supported */
         "Accept-Ranges": string;
-        /** @description How long the response may be cached */
+        /** @description How long the response may be cached; `Vary` names the request headers that it depends on */
         "Cache-Control": string;
         /** @description File name for saving the response */
         "Content-Disposition": string;
@@ -5430,8 +5558,6 @@ export interface components {
         "RateLimit-Policy": string;
         /** @description Seconds to wait before trying again */
         "Retry-After": number;
-        /** @description Request headers that the response depends on */
-        Vary: string;
         /** @description The quota */
         "X-RateLimit-Limit": number;
         /** @description Remaining quota */
@@ -5474,6 +5600,8 @@ export interface operations {
                 collection?: components["parameters"]["collection"];
                 /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
                 within?: components["parameters"]["within"];
+                /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but that. Several: any of them */
+                repository?: components["parameters"]["repository"];
                 /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
                 person?: components["parameters"]["person"];
                 /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
@@ -5506,6 +5634,8 @@ export interface operations {
                 access?: components["parameters"]["access"];
                 /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 reuse?: components["parameters"]["reuse"];
+                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                media?: components["parameters"]["media"];
                 /** @description Only descriptions with their own images, or only those without */
                 has_image?: components["parameters"]["has_image"];
                 /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
@@ -5519,7 +5649,7 @@ export interface operations {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /**
-                 * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @description Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
                  * @example [
                  *       "title",
                  *       "date.display",
@@ -5583,6 +5713,8 @@ export interface operations {
                 collection?: components["parameters"]["collection"];
                 /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
                 within?: components["parameters"]["within"];
+                /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but that. Several: any of them */
+                repository?: components["parameters"]["repository"];
                 /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
                 person?: components["parameters"]["person"];
                 /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
@@ -5615,6 +5747,8 @@ export interface operations {
                 access?: components["parameters"]["access"];
                 /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 reuse?: components["parameters"]["reuse"];
+                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                media?: components["parameters"]["media"];
                 /** @description Only descriptions with their own images, or only those without */
                 has_image?: components["parameters"]["has_image"];
                 /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
@@ -5665,7 +5799,7 @@ export interface operations {
                 q?: string;
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
+                /** @description Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only */
                 fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "url" | "field_languages" | "name" | "entity_type" | "entity_type_label")[];
             };
             header?: {
@@ -5717,6 +5851,8 @@ export interface operations {
                 collection?: components["parameters"]["collection"];
                 /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
                 within?: components["parameters"]["within"];
+                /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but that. Several: any of them */
+                repository?: components["parameters"]["repository"];
                 /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
                 person?: components["parameters"]["person"];
                 /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
@@ -5749,6 +5885,8 @@ export interface operations {
                 access?: components["parameters"]["access"];
                 /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 reuse?: components["parameters"]["reuse"];
+                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                media?: components["parameters"]["media"];
                 /** @description Only descriptions with their own images, or only those without */
                 has_image?: components["parameters"]["has_image"];
                 /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
@@ -5809,6 +5947,8 @@ export interface operations {
                 collection?: components["parameters"]["collection"];
                 /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
                 within?: components["parameters"]["within"];
+                /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but that. Several: any of them */
+                repository?: components["parameters"]["repository"];
                 /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
                 person?: components["parameters"]["person"];
                 /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
@@ -5841,6 +5981,8 @@ export interface operations {
                 access?: components["parameters"]["access"];
                 /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 reuse?: components["parameters"]["reuse"];
+                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                media?: components["parameters"]["media"];
                 /** @description Only descriptions with their own images, or only those without */
                 has_image?: components["parameters"]["has_image"];
                 /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
@@ -5901,6 +6043,8 @@ export interface operations {
                 collection?: components["parameters"]["collection"];
                 /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
                 within?: components["parameters"]["within"];
+                /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but that. Several: any of them */
+                repository?: components["parameters"]["repository"];
                 /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
                 person?: components["parameters"]["person"];
                 /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
@@ -5933,6 +6077,8 @@ export interface operations {
                 access?: components["parameters"]["access"];
                 /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 reuse?: components["parameters"]["reuse"];
+                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                media?: components["parameters"]["media"];
                 /** @description Only descriptions with their own images, or only those without */
                 has_image?: components["parameters"]["has_image"];
                 /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
@@ -5944,7 +6090,7 @@ export interface operations {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /**
-                 * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @description Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
                  * @example [
                  *       "title",
                  *       "date.display",
@@ -6002,6 +6148,8 @@ export interface operations {
                 collection?: components["parameters"]["collection"];
                 /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
                 within?: components["parameters"]["within"];
+                /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but that. Several: any of them */
+                repository?: components["parameters"]["repository"];
                 /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
                 person?: components["parameters"]["person"];
                 /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
@@ -6034,6 +6182,8 @@ export interface operations {
                 access?: components["parameters"]["access"];
                 /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 reuse?: components["parameters"]["reuse"];
+                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                media?: components["parameters"]["media"];
                 /** @description Only descriptions with their own images, or only those without */
                 has_image?: components["parameters"]["has_image"];
                 /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
@@ -6103,7 +6253,9 @@ export interface operations {
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
                 /** @description Only records with pictures of their own, or files of this kind. Takes several values, comma-separated or repeated, and matches any of them */
-                media?: components["parameters"]["media"];
+                media?: components["parameters"]["media-listRecords"];
+                /** @description Only records of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+                repository?: components["parameters"]["repository-listRecords"];
                 /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
                 date_start?: components["parameters"]["date_start-listRecords"];
                 /** @description Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
@@ -6123,7 +6275,7 @@ export interface operations {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /**
-                 * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @description Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
                  * @example [
                  *       "title",
                  *       "date.display",
@@ -6170,8 +6322,8 @@ export interface operations {
                 "iiif-content"?: components["parameters"]["iiif-content"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Only these fields, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "media" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "description_language" | "other_level" | "title_html" | "titles" | "titles.type" | "titles.text" | "titles.lang" | "dates" | "dates.type" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "dates.calendar" | "dates.calendar_label" | "scope_and_content" | "scope_and_content_html" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "languages_of_material" | "languages_of_material.code" | "languages_of_material.script" | "languages_of_material.label" | "languages_of_material.script_label" | "notes" | "notes.type" | "notes.label" | "notes.group" | "notes.text" | "notes.html" | "notes.lang" | "identifiers" | "identifiers.type" | "identifiers.value" | "identifiers.label" | "digital_objects" | "digital_objects.type" | "digital_objects.title" | "digital_objects.url" | "digital_objects.mime_type" | "digital_objects.note" | "digital_objects.thumbnail" | "digital_objects.thumbnail.url" | "digital_objects.thumbnail.width" | "digital_objects.thumbnail.height" | "digital_objects.thumbnail_url" | "description_control" | "description_control.identifier" | "description_control.agency" | "description_control.rules" | "description_control.status" | "description_control.languages" | "description_control.created" | "description_control.revised" | "description_control.sources" | "entities" | "entities.type" | "entities.id" | "entities.slug" | "entities.name" | "entities.entity_type" | "entities.entity_type_label" | "entities.url" | "entities.field_languages" | "entities.role" | "entities.role_label" | "entities.confidence" | "entities.heading" | "inherited" | "inherited.access" | "inherited.access.value" | "inherited.access.value.status" | "inherited.access.value.label" | "inherited.access.value.until" | "inherited.access.value.statement" | "inherited.access.value.understood" | "inherited.access.from" | "inherited.access.from.type" | "inherited.access.from.id" | "inherited.access.from.slug" | "inherited.access.from.title" | "inherited.access.from.level" | "inherited.access.from.level_label" | "inherited.access.from.url" | "inherited.access.from.field_languages" | "inherited.access.from.name" | "inherited.use_conditions" | "inherited.use_conditions.value" | "inherited.use_conditions.from" | "inherited.use_conditions.from.type" | "inherited.use_conditions.from.id" | "inherited.use_conditions.from.slug" | "inherited.use_conditions.from.title" | "inherited.use_conditions.from.level" | "inherited.use_conditions.from.level_label" | "inherited.use_conditions.from.url" | "inherited.use_conditions.from.field_languages" | "inherited.use_conditions.from.name" | "inherited.rights" | "inherited.rights.value" | "inherited.rights.value.statement" | "inherited.rights.value.uri" | "inherited.rights.from" | "inherited.rights.from.type" | "inherited.rights.from.id" | "inherited.rights.from.slug" | "inherited.rights.from.title" | "inherited.rights.from.level" | "inherited.rights.from.level_label" | "inherited.rights.from.url" | "inherited.rights.from.field_languages" | "inherited.rights.from.name" | "inherited.creators" | "inherited.creators.value" | "inherited.creators.value.type" | "inherited.creators.value.id" | "inherited.creators.value.slug" | "inherited.creators.value.name" | "inherited.creators.value.entity_type" | "inherited.creators.value.entity_type_label" | "inherited.creators.value.url" | "inherited.creators.value.field_languages" | "inherited.creators.value.role" | "inherited.creators.value.role_label" | "inherited.creators.value.confidence" | "inherited.creators.value.heading" | "inherited.creators.from" | "inherited.creators.from.type" | "inherited.creators.from.id" | "inherited.creators.from.slug" | "inherited.creators.from.title" | "inherited.creators.from.level" | "inherited.creators.from.level_label" | "inherited.creators.from.url" | "inherited.creators.from.field_languages" | "inherited.creators.from.name" | "inherited.language" | "inherited.language.value" | "inherited.language.from" | "inherited.language.from.type" | "inherited.language.from.id" | "inherited.language.from.slug" | "inherited.language.from.title" | "inherited.language.from.level" | "inherited.language.from.level_label" | "inherited.language.from.url" | "inherited.language.from.field_languages" | "inherited.language.from.name" | "inherited.reference_code" | "inherited.reference_code.value" | "inherited.reference_code.from" | "inherited.reference_code.from.type" | "inherited.reference_code.from.id" | "inherited.reference_code.from.slug" | "inherited.reference_code.from.title" | "inherited.reference_code.from.level" | "inherited.reference_code.from.level_label" | "inherited.reference_code.from.url" | "inherited.reference_code.from.field_languages" | "inherited.reference_code.from.name" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "ancestors.field_languages" | "images" | "images.id" | "images.thumbnail" | "images.thumbnail.url" | "images.thumbnail.width" | "images.thumbnail.height" | "images.service" | "images.sizes" | "images.sizes.width" | "images.sizes.height" | "images.sizes.url" | "images.placeholder" | "images.color" | "images.original" | "images.width" | "images.height" | "images.mime_type" | "images.file" | "images.page" | "images.page_label" | "images.caption" | "images.translations" | "images.field_languages" | "images.rights" | "images.rights.statement" | "images.rights.uri" | "images.access" | "images.access.status" | "images.access.label" | "images.access.until" | "images.access.statement" | "images.access.understood" | "files" | "suppress_from_aggregators" | "more" | "children" | "children.items" | "children.items.type" | "children.items.id" | "children.items.slug" | "children.items.title" | "children.items.level" | "children.items.level_label" | "children.items.reference_code" | "children.items.summary" | "children.items.languages" | "children.items.translations" | "children.items.updated_at" | "children.items.url" | "children.items.media" | "children.items.field_languages" | "children.items.date" | "children.items.date.display" | "children.items.date.edtf" | "children.items.date.start" | "children.items.date.end" | "children.items.language" | "children.items.collection" | "children.items.collection.type" | "children.items.collection.id" | "children.items.collection.slug" | "children.items.collection.title" | "children.items.collection.level" | "children.items.collection.level_label" | "children.items.collection.url" | "children.items.collection.field_languages" | "children.items.fonds" | "children.items.fonds.type" | "children.items.fonds.id" | "children.items.fonds.slug" | "children.items.fonds.title" | "children.items.fonds.level" | "children.items.fonds.level_label" | "children.items.fonds.url" | "children.items.fonds.field_languages" | "children.items.thumbnail" | "children.items.thumbnail.url" | "children.items.thumbnail.width" | "children.items.thumbnail.height" | "children.items.image_count" | "children.items.rights" | "children.items.rights.statement" | "children.items.rights.uri" | "children.items.access" | "children.items.access.status" | "children.items.access.label" | "children.items.access.until" | "children.items.access.statement" | "children.items.access.understood" | "children.items.quality" | "children.items.date_aggregate" | "children.items.date_aggregate.start" | "children.items.date_aggregate.end" | "children.items.cover_image" | "children.items.cover_image.thumbnail" | "children.items.cover_image.thumbnail.url" | "children.items.cover_image.thumbnail.width" | "children.items.cover_image.thumbnail.height" | "children.items.cover_image.record" | "children.items.cover_image.record.type" | "children.items.cover_image.record.id" | "children.items.cover_image.record.slug" | "children.items.cover_image.record.title" | "children.items.cover_image.record.level" | "children.items.cover_image.record.level_label" | "children.items.cover_image.record.url" | "children.items.cover_image.record.field_languages" | "children.items.extent" | "children.items.extent.text" | "children.items.extent.unit" | "children.items.extent.quantity" | "children.items.extent.part" | "children.items.extent.facets" | "children.items.extent.dimensions" | "children.items.children_count" | "children.items.records_count" | "children.total" | "children.url" | "siblings" | "siblings.items" | "siblings.items.type" | "siblings.items.id" | "siblings.items.slug" | "siblings.items.title" | "siblings.items.level" | "siblings.items.level_label" | "siblings.items.reference_code" | "siblings.items.summary" | "siblings.items.languages" | "siblings.items.translations" | "siblings.items.updated_at" | "siblings.items.url" | "siblings.items.media" | "siblings.items.field_languages" | "siblings.items.date" | "siblings.items.date.display" | "siblings.items.date.edtf" | "siblings.items.date.start" | "siblings.items.date.end" | "siblings.items.language" | "siblings.items.collection" | "siblings.items.collection.type" | "siblings.items.collection.id" | "siblings.items.collection.slug" | "siblings.items.collection.title" | "siblings.items.collection.level" | "siblings.items.collection.level_label" | "siblings.items.collection.url" | "siblings.items.collection.field_languages" | "siblings.items.fonds" | "siblings.items.fonds.type" | "siblings.items.fonds.id" | "siblings.items.fonds.slug" | "siblings.items.fonds.title" | "siblings.items.fonds.level" | "siblings.items.fonds.level_label" | "siblings.items.fonds.url" | "siblings.items.fonds.field_languages" | "siblings.items.thumbnail" | "siblings.items.thumbnail.url" | "siblings.items.thumbnail.width" | "siblings.items.thumbnail.height" | "siblings.items.image_count" | "siblings.items.rights" | "siblings.items.rights.statement" | "siblings.items.rights.uri" | "siblings.items.access" | "siblings.items.access.status" | "siblings.items.access.label" | "siblings.items.access.until" | "siblings.items.access.statement" | "siblings.items.access.understood" | "siblings.items.quality" | "siblings.items.date_aggregate" | "siblings.items.date_aggregate.start" | "siblings.items.date_aggregate.end" | "siblings.items.cover_image" | "siblings.items.cover_image.thumbnail" | "siblings.items.cover_image.thumbnail.url" | "siblings.items.cover_image.thumbnail.width" | "siblings.items.cover_image.thumbnail.height" | "siblings.items.cover_image.record" | "siblings.items.cover_image.record.type" | "siblings.items.cover_image.record.id" | "siblings.items.cover_image.record.slug" | "siblings.items.cover_image.record.title" | "siblings.items.cover_image.record.level" | "siblings.items.cover_image.record.level_label" | "siblings.items.cover_image.record.url" | "siblings.items.cover_image.record.field_languages" | "siblings.items.extent" | "siblings.items.extent.text" | "siblings.items.extent.unit" | "siblings.items.extent.quantity" | "siblings.items.extent.part" | "siblings.items.extent.facets" | "siblings.items.extent.dimensions" | "siblings.items.children_count" | "siblings.items.records_count" | "siblings.total" | "previous" | "previous.type" | "previous.id" | "previous.slug" | "previous.title" | "previous.level" | "previous.level_label" | "previous.url" | "previous.field_languages" | "next" | "next.type" | "next.id" | "next.slug" | "next.title" | "next.level" | "next.level_label" | "next.url" | "next.field_languages" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.cite" | "links.jsonld" | "links.dc" | "links.mods" | "links.ead" | "links.ead4" | "links.ead2002" | "links.tree" | "links.related" | "links.manifest" | "links.thumbnail" | "links.original" | "links.images_pdf" | "links.images_zip" | "requests" | "requests.label" | "requests.url" | "requests.kind" | "to_order" | "to_order.boxes" | "to_order.off_site" | "to_order.permalink" | "citation" | "citation.record" | "citation.record.type" | "citation.record.id" | "citation.record.slug" | "citation.record.title" | "citation.record.level" | "citation.record.level_label" | "citation.record.url" | "citation.record.field_languages" | "citation.archive_name" | "citation.permalink" | "citation.access_date" | "citation.citations" | "citation.citations.chicago" | "citation.citations.chicago.style" | "citation.citations.chicago.text" | "citation.citations.chicago.html" | "citation.citations.chicago.note" | "citation.citations.chicago.note.text" | "citation.citations.chicago.note.html" | "citation.citations.apa" | "citation.citations.apa.style" | "citation.citations.apa.text" | "citation.citations.apa.html" | "citation.citations.mla" | "citation.citations.mla.style" | "citation.citations.mla.text" | "citation.citations.mla.html" | "citation.preferred" | "json_ld" | "json_ld.@context" | "json_ld.@id" | "json_ld.name" | "json_ld.name.@value" | "json_ld.name.@language" | "json_ld.holdingArchive" | "json_ld.holdingArchive.@type")[];
+                /** @description Only these fields, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only */
+                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "media" | "repository" | "repository.type" | "repository.id" | "repository.slug" | "repository.name" | "repository.url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "description_language" | "other_level" | "title_html" | "titles" | "titles.type" | "titles.text" | "titles.lang" | "dates" | "dates.type" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "dates.calendar" | "dates.calendar_label" | "scope_and_content" | "scope_and_content_html" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "languages_of_material" | "languages_of_material.code" | "languages_of_material.script" | "languages_of_material.label" | "languages_of_material.script_label" | "notes" | "notes.type" | "notes.label" | "notes.group" | "notes.text" | "notes.html" | "notes.lang" | "identifiers" | "identifiers.type" | "identifiers.value" | "identifiers.label" | "digital_objects" | "digital_objects.type" | "digital_objects.title" | "digital_objects.url" | "digital_objects.mime_type" | "digital_objects.note" | "digital_objects.thumbnail" | "digital_objects.thumbnail.url" | "digital_objects.thumbnail.width" | "digital_objects.thumbnail.height" | "digital_objects.thumbnail_url" | "description_control" | "description_control.identifier" | "description_control.agency" | "description_control.rules" | "description_control.status" | "description_control.languages" | "description_control.created" | "description_control.revised" | "description_control.sources" | "entities" | "entities.type" | "entities.id" | "entities.slug" | "entities.name" | "entities.entity_type" | "entities.entity_type_label" | "entities.url" | "entities.field_languages" | "entities.role" | "entities.role_label" | "entities.confidence" | "entities.heading" | "inherited" | "inherited.access" | "inherited.access.value" | "inherited.access.value.status" | "inherited.access.value.label" | "inherited.access.value.until" | "inherited.access.value.statement" | "inherited.access.value.understood" | "inherited.access.from" | "inherited.access.from.type" | "inherited.access.from.id" | "inherited.access.from.slug" | "inherited.access.from.title" | "inherited.access.from.level" | "inherited.access.from.level_label" | "inherited.access.from.url" | "inherited.access.from.field_languages" | "inherited.access.from.name" | "inherited.use_conditions" | "inherited.use_conditions.value" | "inherited.use_conditions.from" | "inherited.use_conditions.from.type" | "inherited.use_conditions.from.id" | "inherited.use_conditions.from.slug" | "inherited.use_conditions.from.title" | "inherited.use_conditions.from.level" | "inherited.use_conditions.from.level_label" | "inherited.use_conditions.from.url" | "inherited.use_conditions.from.field_languages" | "inherited.use_conditions.from.name" | "inherited.rights" | "inherited.rights.value" | "inherited.rights.value.statement" | "inherited.rights.value.uri" | "inherited.rights.from" | "inherited.rights.from.type" | "inherited.rights.from.id" | "inherited.rights.from.slug" | "inherited.rights.from.title" | "inherited.rights.from.level" | "inherited.rights.from.level_label" | "inherited.rights.from.url" | "inherited.rights.from.field_languages" | "inherited.rights.from.name" | "inherited.creators" | "inherited.creators.value" | "inherited.creators.value.type" | "inherited.creators.value.id" | "inherited.creators.value.slug" | "inherited.creators.value.name" | "inherited.creators.value.entity_type" | "inherited.creators.value.entity_type_label" | "inherited.creators.value.url" | "inherited.creators.value.field_languages" | "inherited.creators.value.role" | "inherited.creators.value.role_label" | "inherited.creators.value.confidence" | "inherited.creators.value.heading" | "inherited.creators.from" | "inherited.creators.from.type" | "inherited.creators.from.id" | "inherited.creators.from.slug" | "inherited.creators.from.title" | "inherited.creators.from.level" | "inherited.creators.from.level_label" | "inherited.creators.from.url" | "inherited.creators.from.field_languages" | "inherited.creators.from.name" | "inherited.language" | "inherited.language.value" | "inherited.language.from" | "inherited.language.from.type" | "inherited.language.from.id" | "inherited.language.from.slug" | "inherited.language.from.title" | "inherited.language.from.level" | "inherited.language.from.level_label" | "inherited.language.from.url" | "inherited.language.from.field_languages" | "inherited.language.from.name" | "inherited.reference_code" | "inherited.reference_code.value" | "inherited.reference_code.from" | "inherited.reference_code.from.type" | "inherited.reference_code.from.id" | "inherited.reference_code.from.slug" | "inherited.reference_code.from.title" | "inherited.reference_code.from.level" | "inherited.reference_code.from.level_label" | "inherited.reference_code.from.url" | "inherited.reference_code.from.field_languages" | "inherited.reference_code.from.name" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "ancestors.field_languages" | "images" | "images.id" | "images.thumbnail" | "images.thumbnail.url" | "images.thumbnail.width" | "images.thumbnail.height" | "images.service" | "images.sizes" | "images.sizes.width" | "images.sizes.height" | "images.sizes.url" | "images.placeholder" | "images.color" | "images.original" | "images.width" | "images.height" | "images.mime_type" | "images.file" | "images.page" | "images.page_label" | "images.caption" | "images.translations" | "images.field_languages" | "images.rights" | "images.rights.statement" | "images.rights.uri" | "images.access" | "images.access.status" | "images.access.label" | "images.access.until" | "images.access.statement" | "images.access.understood" | "files" | "suppress_from_aggregators" | "more" | "children" | "children.items" | "children.items.type" | "children.items.id" | "children.items.slug" | "children.items.title" | "children.items.level" | "children.items.level_label" | "children.items.reference_code" | "children.items.summary" | "children.items.languages" | "children.items.translations" | "children.items.updated_at" | "children.items.url" | "children.items.media" | "children.items.repository" | "children.items.repository.type" | "children.items.repository.id" | "children.items.repository.slug" | "children.items.repository.name" | "children.items.repository.url" | "children.items.field_languages" | "children.items.date" | "children.items.date.display" | "children.items.date.edtf" | "children.items.date.start" | "children.items.date.end" | "children.items.language" | "children.items.collection" | "children.items.collection.type" | "children.items.collection.id" | "children.items.collection.slug" | "children.items.collection.title" | "children.items.collection.level" | "children.items.collection.level_label" | "children.items.collection.url" | "children.items.collection.field_languages" | "children.items.fonds" | "children.items.fonds.type" | "children.items.fonds.id" | "children.items.fonds.slug" | "children.items.fonds.title" | "children.items.fonds.level" | "children.items.fonds.level_label" | "children.items.fonds.url" | "children.items.fonds.field_languages" | "children.items.thumbnail" | "children.items.thumbnail.url" | "children.items.thumbnail.width" | "children.items.thumbnail.height" | "children.items.image_count" | "children.items.rights" | "children.items.rights.statement" | "children.items.rights.uri" | "children.items.access" | "children.items.access.status" | "children.items.access.label" | "children.items.access.until" | "children.items.access.statement" | "children.items.access.understood" | "children.items.quality" | "children.items.date_aggregate" | "children.items.date_aggregate.start" | "children.items.date_aggregate.end" | "children.items.cover_image" | "children.items.cover_image.thumbnail" | "children.items.cover_image.thumbnail.url" | "children.items.cover_image.thumbnail.width" | "children.items.cover_image.thumbnail.height" | "children.items.cover_image.record" | "children.items.cover_image.record.type" | "children.items.cover_image.record.id" | "children.items.cover_image.record.slug" | "children.items.cover_image.record.title" | "children.items.cover_image.record.level" | "children.items.cover_image.record.level_label" | "children.items.cover_image.record.url" | "children.items.cover_image.record.field_languages" | "children.items.extent" | "children.items.extent.text" | "children.items.extent.unit" | "children.items.extent.quantity" | "children.items.extent.part" | "children.items.extent.facets" | "children.items.extent.dimensions" | "children.items.children_count" | "children.items.records_count" | "children.total" | "children.url" | "siblings" | "siblings.items" | "siblings.items.type" | "siblings.items.id" | "siblings.items.slug" | "siblings.items.title" | "siblings.items.level" | "siblings.items.level_label" | "siblings.items.reference_code" | "siblings.items.summary" | "siblings.items.languages" | "siblings.items.translations" | "siblings.items.updated_at" | "siblings.items.url" | "siblings.items.media" | "siblings.items.repository" | "siblings.items.repository.type" | "siblings.items.repository.id" | "siblings.items.repository.slug" | "siblings.items.repository.name" | "siblings.items.repository.url" | "siblings.items.field_languages" | "siblings.items.date" | "siblings.items.date.display" | "siblings.items.date.edtf" | "siblings.items.date.start" | "siblings.items.date.end" | "siblings.items.language" | "siblings.items.collection" | "siblings.items.collection.type" | "siblings.items.collection.id" | "siblings.items.collection.slug" | "siblings.items.collection.title" | "siblings.items.collection.level" | "siblings.items.collection.level_label" | "siblings.items.collection.url" | "siblings.items.collection.field_languages" | "siblings.items.fonds" | "siblings.items.fonds.type" | "siblings.items.fonds.id" | "siblings.items.fonds.slug" | "siblings.items.fonds.title" | "siblings.items.fonds.level" | "siblings.items.fonds.level_label" | "siblings.items.fonds.url" | "siblings.items.fonds.field_languages" | "siblings.items.thumbnail" | "siblings.items.thumbnail.url" | "siblings.items.thumbnail.width" | "siblings.items.thumbnail.height" | "siblings.items.image_count" | "siblings.items.rights" | "siblings.items.rights.statement" | "siblings.items.rights.uri" | "siblings.items.access" | "siblings.items.access.status" | "siblings.items.access.label" | "siblings.items.access.until" | "siblings.items.access.statement" | "siblings.items.access.understood" | "siblings.items.quality" | "siblings.items.date_aggregate" | "siblings.items.date_aggregate.start" | "siblings.items.date_aggregate.end" | "siblings.items.cover_image" | "siblings.items.cover_image.thumbnail" | "siblings.items.cover_image.thumbnail.url" | "siblings.items.cover_image.thumbnail.width" | "siblings.items.cover_image.thumbnail.height" | "siblings.items.cover_image.record" | "siblings.items.cover_image.record.type" | "siblings.items.cover_image.record.id" | "siblings.items.cover_image.record.slug" | "siblings.items.cover_image.record.title" | "siblings.items.cover_image.record.level" | "siblings.items.cover_image.record.level_label" | "siblings.items.cover_image.record.url" | "siblings.items.cover_image.record.field_languages" | "siblings.items.extent" | "siblings.items.extent.text" | "siblings.items.extent.unit" | "siblings.items.extent.quantity" | "siblings.items.extent.part" | "siblings.items.extent.facets" | "siblings.items.extent.dimensions" | "siblings.items.children_count" | "siblings.items.records_count" | "siblings.total" | "previous" | "previous.type" | "previous.id" | "previous.slug" | "previous.title" | "previous.level" | "previous.level_label" | "previous.url" | "previous.field_languages" | "next" | "next.type" | "next.id" | "next.slug" | "next.title" | "next.level" | "next.level_label" | "next.url" | "next.field_languages" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.cite" | "links.jsonld" | "links.dc" | "links.mods" | "links.ead" | "links.ead4" | "links.ead2002" | "links.tree" | "links.related" | "links.manifest" | "links.thumbnail" | "links.original" | "links.images_pdf" | "links.images_zip" | "requests" | "requests.label" | "requests.url" | "requests.kind" | "to_order" | "to_order.boxes" | "to_order.off_site" | "to_order.permalink" | "citation" | "citation.record" | "citation.record.type" | "citation.record.id" | "citation.record.slug" | "citation.record.title" | "citation.record.level" | "citation.record.level_label" | "citation.record.url" | "citation.record.field_languages" | "citation.archive_name" | "citation.permalink" | "citation.access_date" | "citation.citations" | "citation.citations.chicago" | "citation.citations.chicago.style" | "citation.citations.chicago.text" | "citation.citations.chicago.html" | "citation.citations.chicago.note" | "citation.citations.chicago.note.text" | "citation.citations.chicago.note.html" | "citation.citations.apa" | "citation.citations.apa.style" | "citation.citations.apa.text" | "citation.citations.apa.html" | "citation.citations.mla" | "citation.citations.mla.style" | "citation.citations.mla.text" | "citation.citations.mla.html" | "citation.preferred" | "json_ld" | "json_ld.@context" | "json_ld.@id" | "json_ld.name" | "json_ld.name.@value" | "json_ld.name.@language" | "json_ld.holdingArchive" | "json_ld.holdingArchive.@type")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -6225,7 +6377,7 @@ export interface operations {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /**
-                 * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @description Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
                  * @example [
                  *       "title",
                  *       "date.display",
@@ -6285,7 +6437,7 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
+                /** @description Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only */
                 fields?: components["parameters"]["fields-listPartsOfRecord"];
             };
             header?: {
@@ -6340,7 +6492,7 @@ export interface operations {
                 limit?: components["parameters"]["limit-listRelatedToRecord"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
+                /** @description Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only */
                 fields?: components["parameters"]["fields-listRelatedToRecord"];
             };
             header?: {
@@ -6400,7 +6552,9 @@ export interface operations {
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
                 /** @description Only records with pictures of their own, or files of this kind. Takes several values, comma-separated or repeated, and matches any of them */
-                media?: components["parameters"]["media"];
+                media?: components["parameters"]["media-listRecords"];
+                /** @description Only records of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+                repository?: components["parameters"]["repository-listRecords"];
                 /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
                 date_start?: components["parameters"]["date_start-listRecords"];
                 /** @description Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
@@ -6467,7 +6621,9 @@ export interface operations {
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
                 /** @description Only records with pictures of their own, or files of this kind. Takes several values, comma-separated or repeated, and matches any of them */
-                media?: components["parameters"]["media"];
+                media?: components["parameters"]["media-listRecords"];
+                /** @description Only records of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+                repository?: components["parameters"]["repository-listRecords"];
                 /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
                 date_start?: components["parameters"]["date_start-listRecords"];
                 /** @description Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
@@ -6534,7 +6690,9 @@ export interface operations {
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
                 /** @description Only records with pictures of their own, or files of this kind. Takes several values, comma-separated or repeated, and matches any of them */
-                media?: components["parameters"]["media"];
+                media?: components["parameters"]["media-listRecords"];
+                /** @description Only records of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+                repository?: components["parameters"]["repository-listRecords"];
                 /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
                 date_start?: components["parameters"]["date_start-listRecords"];
                 /** @description Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
@@ -6552,7 +6710,7 @@ export interface operations {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /**
-                 * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @description Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
                  * @example [
                  *       "title",
                  *       "date.display",
@@ -6610,7 +6768,9 @@ export interface operations {
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
                 /** @description Only records with pictures of their own, or files of this kind. Takes several values, comma-separated or repeated, and matches any of them */
-                media?: components["parameters"]["media"];
+                media?: components["parameters"]["media-listRecords"];
+                /** @description Only records of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+                repository?: components["parameters"]["repository-listRecords"];
                 /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
                 date_start?: components["parameters"]["date_start-listRecords"];
                 /** @description Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
@@ -6788,6 +6948,8 @@ export interface operations {
                  * @example title
                  */
                 sort?: components["parameters"]["sort-listCollections"];
+                /** @description Only collections of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+                repository?: components["parameters"]["repository-listCollections"];
                 /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: components["parameters"]["ids-listCollections"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers`, `to_order` and `access`. Takes several values, comma-separated or repeated */
@@ -6797,7 +6959,7 @@ export interface operations {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /**
-                 * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @description Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
                  * @example [
                  *       "title",
                  *       "date.display",
@@ -6828,7 +6990,7 @@ export interface operations {
             };
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
-            404: components["responses"]["tenant_not_found"];
+            404: components["responses"]["not_found-tenant_not_found"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
@@ -6853,8 +7015,8 @@ export interface operations {
                 "iiif-content"?: components["parameters"]["iiif-content"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Only these fields, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "media" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count" | "description_language" | "other_level" | "title_html" | "titles" | "titles.type" | "titles.text" | "titles.lang" | "dates" | "dates.type" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "dates.calendar" | "dates.calendar_label" | "scope_and_content" | "scope_and_content_html" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "languages_of_material" | "languages_of_material.code" | "languages_of_material.script" | "languages_of_material.label" | "languages_of_material.script_label" | "notes" | "notes.type" | "notes.label" | "notes.group" | "notes.text" | "notes.html" | "notes.lang" | "identifiers" | "identifiers.type" | "identifiers.value" | "identifiers.label" | "digital_objects" | "digital_objects.type" | "digital_objects.title" | "digital_objects.url" | "digital_objects.mime_type" | "digital_objects.note" | "digital_objects.thumbnail" | "digital_objects.thumbnail.url" | "digital_objects.thumbnail.width" | "digital_objects.thumbnail.height" | "digital_objects.thumbnail_url" | "description_control" | "description_control.identifier" | "description_control.agency" | "description_control.rules" | "description_control.status" | "description_control.languages" | "description_control.created" | "description_control.revised" | "description_control.sources" | "entities" | "entities.type" | "entities.id" | "entities.slug" | "entities.name" | "entities.entity_type" | "entities.entity_type_label" | "entities.url" | "entities.field_languages" | "entities.role" | "entities.role_label" | "entities.confidence" | "entities.heading" | "inherited" | "inherited.access" | "inherited.access.value" | "inherited.access.value.status" | "inherited.access.value.label" | "inherited.access.value.until" | "inherited.access.value.statement" | "inherited.access.value.understood" | "inherited.access.from" | "inherited.access.from.type" | "inherited.access.from.id" | "inherited.access.from.slug" | "inherited.access.from.title" | "inherited.access.from.level" | "inherited.access.from.level_label" | "inherited.access.from.url" | "inherited.access.from.field_languages" | "inherited.access.from.name" | "inherited.use_conditions" | "inherited.use_conditions.value" | "inherited.use_conditions.from" | "inherited.use_conditions.from.type" | "inherited.use_conditions.from.id" | "inherited.use_conditions.from.slug" | "inherited.use_conditions.from.title" | "inherited.use_conditions.from.level" | "inherited.use_conditions.from.level_label" | "inherited.use_conditions.from.url" | "inherited.use_conditions.from.field_languages" | "inherited.use_conditions.from.name" | "inherited.rights" | "inherited.rights.value" | "inherited.rights.value.statement" | "inherited.rights.value.uri" | "inherited.rights.from" | "inherited.rights.from.type" | "inherited.rights.from.id" | "inherited.rights.from.slug" | "inherited.rights.from.title" | "inherited.rights.from.level" | "inherited.rights.from.level_label" | "inherited.rights.from.url" | "inherited.rights.from.field_languages" | "inherited.rights.from.name" | "inherited.creators" | "inherited.creators.value" | "inherited.creators.value.type" | "inherited.creators.value.id" | "inherited.creators.value.slug" | "inherited.creators.value.name" | "inherited.creators.value.entity_type" | "inherited.creators.value.entity_type_label" | "inherited.creators.value.url" | "inherited.creators.value.field_languages" | "inherited.creators.value.role" | "inherited.creators.value.role_label" | "inherited.creators.value.confidence" | "inherited.creators.value.heading" | "inherited.creators.from" | "inherited.creators.from.type" | "inherited.creators.from.id" | "inherited.creators.from.slug" | "inherited.creators.from.title" | "inherited.creators.from.level" | "inherited.creators.from.level_label" | "inherited.creators.from.url" | "inherited.creators.from.field_languages" | "inherited.creators.from.name" | "inherited.language" | "inherited.language.value" | "inherited.language.from" | "inherited.language.from.type" | "inherited.language.from.id" | "inherited.language.from.slug" | "inherited.language.from.title" | "inherited.language.from.level" | "inherited.language.from.level_label" | "inherited.language.from.url" | "inherited.language.from.field_languages" | "inherited.language.from.name" | "inherited.reference_code" | "inherited.reference_code.value" | "inherited.reference_code.from" | "inherited.reference_code.from.type" | "inherited.reference_code.from.id" | "inherited.reference_code.from.slug" | "inherited.reference_code.from.title" | "inherited.reference_code.from.level" | "inherited.reference_code.from.level_label" | "inherited.reference_code.from.url" | "inherited.reference_code.from.field_languages" | "inherited.reference_code.from.name" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "ancestors.field_languages" | "images" | "images.id" | "images.thumbnail" | "images.thumbnail.url" | "images.thumbnail.width" | "images.thumbnail.height" | "images.service" | "images.sizes" | "images.sizes.width" | "images.sizes.height" | "images.sizes.url" | "images.placeholder" | "images.color" | "images.original" | "images.width" | "images.height" | "images.mime_type" | "images.file" | "images.page" | "images.page_label" | "images.caption" | "images.translations" | "images.field_languages" | "images.rights" | "images.rights.statement" | "images.rights.uri" | "images.access" | "images.access.status" | "images.access.label" | "images.access.until" | "images.access.statement" | "images.access.understood" | "files" | "suppress_from_aggregators" | "more" | "language" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "children" | "children.items" | "children.items.type" | "children.items.id" | "children.items.slug" | "children.items.title" | "children.items.level" | "children.items.level_label" | "children.items.reference_code" | "children.items.summary" | "children.items.languages" | "children.items.translations" | "children.items.updated_at" | "children.items.url" | "children.items.media" | "children.items.field_languages" | "children.items.date" | "children.items.date.display" | "children.items.date.edtf" | "children.items.date.start" | "children.items.date.end" | "children.items.language" | "children.items.collection" | "children.items.collection.type" | "children.items.collection.id" | "children.items.collection.slug" | "children.items.collection.title" | "children.items.collection.level" | "children.items.collection.level_label" | "children.items.collection.url" | "children.items.collection.field_languages" | "children.items.fonds" | "children.items.fonds.type" | "children.items.fonds.id" | "children.items.fonds.slug" | "children.items.fonds.title" | "children.items.fonds.level" | "children.items.fonds.level_label" | "children.items.fonds.url" | "children.items.fonds.field_languages" | "children.items.thumbnail" | "children.items.thumbnail.url" | "children.items.thumbnail.width" | "children.items.thumbnail.height" | "children.items.image_count" | "children.items.rights" | "children.items.rights.statement" | "children.items.rights.uri" | "children.items.access" | "children.items.access.status" | "children.items.access.label" | "children.items.access.until" | "children.items.access.statement" | "children.items.access.understood" | "children.items.quality" | "children.items.date_aggregate" | "children.items.date_aggregate.start" | "children.items.date_aggregate.end" | "children.items.cover_image" | "children.items.cover_image.thumbnail" | "children.items.cover_image.thumbnail.url" | "children.items.cover_image.thumbnail.width" | "children.items.cover_image.thumbnail.height" | "children.items.cover_image.record" | "children.items.cover_image.record.type" | "children.items.cover_image.record.id" | "children.items.cover_image.record.slug" | "children.items.cover_image.record.title" | "children.items.cover_image.record.level" | "children.items.cover_image.record.level_label" | "children.items.cover_image.record.url" | "children.items.cover_image.record.field_languages" | "children.items.extent" | "children.items.extent.text" | "children.items.extent.unit" | "children.items.extent.quantity" | "children.items.extent.part" | "children.items.extent.facets" | "children.items.extent.dimensions" | "children.items.children_count" | "children.items.records_count" | "children.page" | "children.limit" | "children.total" | "children.total_pages" | "children.links" | "children.links.self" | "children.links.first" | "children.links.prev" | "children.links.next" | "children.links.last" | "children.links.next_cursor" | "descendants_count" | "descendants_count.collections" | "descendants_count.records" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.cite" | "links.jsonld" | "links.dc" | "links.mods" | "links.ead" | "links.ead4" | "links.ead2002" | "links.tree" | "links.related" | "links.records" | "links.finding_aid" | "links.manifest" | "links.iiif_collection" | "requests" | "requests.label" | "requests.url" | "requests.kind" | "to_order" | "to_order.boxes" | "to_order.off_site" | "to_order.permalink" | "citation" | "citation.record" | "citation.record.type" | "citation.record.id" | "citation.record.slug" | "citation.record.title" | "citation.record.level" | "citation.record.level_label" | "citation.record.url" | "citation.record.field_languages" | "citation.archive_name" | "citation.permalink" | "citation.access_date" | "citation.citations" | "citation.citations.chicago" | "citation.citations.chicago.style" | "citation.citations.chicago.text" | "citation.citations.chicago.html" | "citation.citations.chicago.note" | "citation.citations.chicago.note.text" | "citation.citations.chicago.note.html" | "citation.citations.apa" | "citation.citations.apa.style" | "citation.citations.apa.text" | "citation.citations.apa.html" | "citation.citations.mla" | "citation.citations.mla.style" | "citation.citations.mla.text" | "citation.citations.mla.html" | "citation.preferred" | "json_ld" | "json_ld.@context" | "json_ld.@id" | "json_ld.name" | "json_ld.name.@value" | "json_ld.name.@language" | "json_ld.holdingArchive" | "json_ld.holdingArchive.@type")[];
+                /** @description Only these fields, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only */
+                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "media" | "repository" | "repository.type" | "repository.id" | "repository.slug" | "repository.name" | "repository.url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count" | "description_language" | "other_level" | "title_html" | "titles" | "titles.type" | "titles.text" | "titles.lang" | "dates" | "dates.type" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "dates.calendar" | "dates.calendar_label" | "scope_and_content" | "scope_and_content_html" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "languages_of_material" | "languages_of_material.code" | "languages_of_material.script" | "languages_of_material.label" | "languages_of_material.script_label" | "notes" | "notes.type" | "notes.label" | "notes.group" | "notes.text" | "notes.html" | "notes.lang" | "identifiers" | "identifiers.type" | "identifiers.value" | "identifiers.label" | "digital_objects" | "digital_objects.type" | "digital_objects.title" | "digital_objects.url" | "digital_objects.mime_type" | "digital_objects.note" | "digital_objects.thumbnail" | "digital_objects.thumbnail.url" | "digital_objects.thumbnail.width" | "digital_objects.thumbnail.height" | "digital_objects.thumbnail_url" | "description_control" | "description_control.identifier" | "description_control.agency" | "description_control.rules" | "description_control.status" | "description_control.languages" | "description_control.created" | "description_control.revised" | "description_control.sources" | "entities" | "entities.type" | "entities.id" | "entities.slug" | "entities.name" | "entities.entity_type" | "entities.entity_type_label" | "entities.url" | "entities.field_languages" | "entities.role" | "entities.role_label" | "entities.confidence" | "entities.heading" | "inherited" | "inherited.access" | "inherited.access.value" | "inherited.access.value.status" | "inherited.access.value.label" | "inherited.access.value.until" | "inherited.access.value.statement" | "inherited.access.value.understood" | "inherited.access.from" | "inherited.access.from.type" | "inherited.access.from.id" | "inherited.access.from.slug" | "inherited.access.from.title" | "inherited.access.from.level" | "inherited.access.from.level_label" | "inherited.access.from.url" | "inherited.access.from.field_languages" | "inherited.access.from.name" | "inherited.use_conditions" | "inherited.use_conditions.value" | "inherited.use_conditions.from" | "inherited.use_conditions.from.type" | "inherited.use_conditions.from.id" | "inherited.use_conditions.from.slug" | "inherited.use_conditions.from.title" | "inherited.use_conditions.from.level" | "inherited.use_conditions.from.level_label" | "inherited.use_conditions.from.url" | "inherited.use_conditions.from.field_languages" | "inherited.use_conditions.from.name" | "inherited.rights" | "inherited.rights.value" | "inherited.rights.value.statement" | "inherited.rights.value.uri" | "inherited.rights.from" | "inherited.rights.from.type" | "inherited.rights.from.id" | "inherited.rights.from.slug" | "inherited.rights.from.title" | "inherited.rights.from.level" | "inherited.rights.from.level_label" | "inherited.rights.from.url" | "inherited.rights.from.field_languages" | "inherited.rights.from.name" | "inherited.creators" | "inherited.creators.value" | "inherited.creators.value.type" | "inherited.creators.value.id" | "inherited.creators.value.slug" | "inherited.creators.value.name" | "inherited.creators.value.entity_type" | "inherited.creators.value.entity_type_label" | "inherited.creators.value.url" | "inherited.creators.value.field_languages" | "inherited.creators.value.role" | "inherited.creators.value.role_label" | "inherited.creators.value.confidence" | "inherited.creators.value.heading" | "inherited.creators.from" | "inherited.creators.from.type" | "inherited.creators.from.id" | "inherited.creators.from.slug" | "inherited.creators.from.title" | "inherited.creators.from.level" | "inherited.creators.from.level_label" | "inherited.creators.from.url" | "inherited.creators.from.field_languages" | "inherited.creators.from.name" | "inherited.language" | "inherited.language.value" | "inherited.language.from" | "inherited.language.from.type" | "inherited.language.from.id" | "inherited.language.from.slug" | "inherited.language.from.title" | "inherited.language.from.level" | "inherited.language.from.level_label" | "inherited.language.from.url" | "inherited.language.from.field_languages" | "inherited.language.from.name" | "inherited.reference_code" | "inherited.reference_code.value" | "inherited.reference_code.from" | "inherited.reference_code.from.type" | "inherited.reference_code.from.id" | "inherited.reference_code.from.slug" | "inherited.reference_code.from.title" | "inherited.reference_code.from.level" | "inherited.reference_code.from.level_label" | "inherited.reference_code.from.url" | "inherited.reference_code.from.field_languages" | "inherited.reference_code.from.name" | "ancestors" | "ancestors.type" | "ancestors.id" | "ancestors.slug" | "ancestors.title" | "ancestors.level" | "ancestors.level_label" | "ancestors.url" | "ancestors.field_languages" | "images" | "images.id" | "images.thumbnail" | "images.thumbnail.url" | "images.thumbnail.width" | "images.thumbnail.height" | "images.service" | "images.sizes" | "images.sizes.width" | "images.sizes.height" | "images.sizes.url" | "images.placeholder" | "images.color" | "images.original" | "images.width" | "images.height" | "images.mime_type" | "images.file" | "images.page" | "images.page_label" | "images.caption" | "images.translations" | "images.field_languages" | "images.rights" | "images.rights.statement" | "images.rights.uri" | "images.access" | "images.access.status" | "images.access.label" | "images.access.until" | "images.access.statement" | "images.access.understood" | "files" | "suppress_from_aggregators" | "more" | "language" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "children" | "children.items" | "children.items.type" | "children.items.id" | "children.items.slug" | "children.items.title" | "children.items.level" | "children.items.level_label" | "children.items.reference_code" | "children.items.summary" | "children.items.languages" | "children.items.translations" | "children.items.updated_at" | "children.items.url" | "children.items.media" | "children.items.repository" | "children.items.repository.type" | "children.items.repository.id" | "children.items.repository.slug" | "children.items.repository.name" | "children.items.repository.url" | "children.items.field_languages" | "children.items.date" | "children.items.date.display" | "children.items.date.edtf" | "children.items.date.start" | "children.items.date.end" | "children.items.language" | "children.items.collection" | "children.items.collection.type" | "children.items.collection.id" | "children.items.collection.slug" | "children.items.collection.title" | "children.items.collection.level" | "children.items.collection.level_label" | "children.items.collection.url" | "children.items.collection.field_languages" | "children.items.fonds" | "children.items.fonds.type" | "children.items.fonds.id" | "children.items.fonds.slug" | "children.items.fonds.title" | "children.items.fonds.level" | "children.items.fonds.level_label" | "children.items.fonds.url" | "children.items.fonds.field_languages" | "children.items.thumbnail" | "children.items.thumbnail.url" | "children.items.thumbnail.width" | "children.items.thumbnail.height" | "children.items.image_count" | "children.items.rights" | "children.items.rights.statement" | "children.items.rights.uri" | "children.items.access" | "children.items.access.status" | "children.items.access.label" | "children.items.access.until" | "children.items.access.statement" | "children.items.access.understood" | "children.items.quality" | "children.items.date_aggregate" | "children.items.date_aggregate.start" | "children.items.date_aggregate.end" | "children.items.cover_image" | "children.items.cover_image.thumbnail" | "children.items.cover_image.thumbnail.url" | "children.items.cover_image.thumbnail.width" | "children.items.cover_image.thumbnail.height" | "children.items.cover_image.record" | "children.items.cover_image.record.type" | "children.items.cover_image.record.id" | "children.items.cover_image.record.slug" | "children.items.cover_image.record.title" | "children.items.cover_image.record.level" | "children.items.cover_image.record.level_label" | "children.items.cover_image.record.url" | "children.items.cover_image.record.field_languages" | "children.items.extent" | "children.items.extent.text" | "children.items.extent.unit" | "children.items.extent.quantity" | "children.items.extent.part" | "children.items.extent.facets" | "children.items.extent.dimensions" | "children.items.children_count" | "children.items.records_count" | "children.page" | "children.limit" | "children.total" | "children.total_pages" | "children.links" | "children.links.self" | "children.links.first" | "children.links.prev" | "children.links.next" | "children.links.last" | "children.links.next_cursor" | "descendants_count" | "descendants_count.collections" | "descendants_count.records" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.cite" | "links.jsonld" | "links.dc" | "links.mods" | "links.ead" | "links.ead4" | "links.ead2002" | "links.tree" | "links.related" | "links.records" | "links.finding_aid" | "links.manifest" | "links.iiif_collection" | "requests" | "requests.label" | "requests.url" | "requests.kind" | "to_order" | "to_order.boxes" | "to_order.off_site" | "to_order.permalink" | "citation" | "citation.record" | "citation.record.type" | "citation.record.id" | "citation.record.slug" | "citation.record.title" | "citation.record.level" | "citation.record.level_label" | "citation.record.url" | "citation.record.field_languages" | "citation.archive_name" | "citation.permalink" | "citation.access_date" | "citation.citations" | "citation.citations.chicago" | "citation.citations.chicago.style" | "citation.citations.chicago.text" | "citation.citations.chicago.html" | "citation.citations.chicago.note" | "citation.citations.chicago.note.text" | "citation.citations.chicago.note.html" | "citation.citations.apa" | "citation.citations.apa.style" | "citation.citations.apa.text" | "citation.citations.apa.html" | "citation.citations.mla" | "citation.citations.mla.style" | "citation.citations.mla.text" | "citation.citations.mla.html" | "citation.preferred" | "json_ld" | "json_ld.@context" | "json_ld.@id" | "json_ld.name" | "json_ld.name.@value" | "json_ld.name.@language" | "json_ld.holdingArchive" | "json_ld.holdingArchive.@type")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -6905,12 +7067,12 @@ export interface operations {
                 node?: string;
                 /** @description Number of levels to expand (default 1) */
                 depth?: number;
-                /** @description Cursor from a `previous` or `next` link. Only one of `around`, `node` and `cursor` can be given */
+                /** @description Cursor from a `prev` or `next` link. Only one of `around`, `node` and `cursor` can be given */
                 cursor?: string;
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Only these fields, and `children`, of each node at any depth, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "reference_code" | "children_count" | "field_languages" | "url" | "has_more" | "previous" | "next" | "children")[];
+                /** @description Only these fields, and `children`, of each node at any depth, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only */
+                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "reference_code" | "children_count" | "field_languages" | "url" | "has_more" | "prev" | "previous" | "next" | "children")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -6963,7 +7125,7 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
+                /** @description Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only */
                 fields?: components["parameters"]["fields-listPartsOfRecord"];
             };
             header?: {
@@ -7018,7 +7180,7 @@ export interface operations {
                 limit?: components["parameters"]["limit-listRelatedToRecord"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
+                /** @description Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only */
                 fields?: components["parameters"]["fields-listRelatedToRecord"];
             };
             header?: {
@@ -7066,6 +7228,8 @@ export interface operations {
                  * @example title
                  */
                 sort?: components["parameters"]["sort-listCollections"];
+                /** @description Only collections of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+                repository?: components["parameters"]["repository-listCollections"];
                 /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: components["parameters"]["ids-listCollections"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers`, `to_order` and `access`. Takes several values, comma-separated or repeated */
@@ -7095,7 +7259,7 @@ export interface operations {
             };
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
-            404: components["responses"]["tenant_not_found"];
+            404: components["responses"]["not_found-tenant_not_found"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
@@ -7110,6 +7274,8 @@ export interface operations {
                  * @example title
                  */
                 sort?: components["parameters"]["sort-listCollections"];
+                /** @description Only collections of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+                repository?: components["parameters"]["repository-listCollections"];
                 /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: components["parameters"]["ids-listCollections"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers`, `to_order` and `access`. Takes several values, comma-separated or repeated */
@@ -7139,7 +7305,7 @@ export interface operations {
             };
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
-            404: components["responses"]["tenant_not_found"];
+            404: components["responses"]["not_found-tenant_not_found"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
@@ -7154,6 +7320,8 @@ export interface operations {
                  * @example title
                  */
                 sort?: components["parameters"]["sort-listCollections"];
+                /** @description Only collections of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+                repository?: components["parameters"]["repository-listCollections"];
                 /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: components["parameters"]["ids-listCollections"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers`, `to_order` and `access`. Takes several values, comma-separated or repeated */
@@ -7161,7 +7329,7 @@ export interface operations {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /**
-                 * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @description Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
                  * @example [
                  *       "title",
                  *       "date.display",
@@ -7192,7 +7360,7 @@ export interface operations {
             };
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
-            404: components["responses"]["tenant_not_found"];
+            404: components["responses"]["not_found-tenant_not_found"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
@@ -7207,6 +7375,8 @@ export interface operations {
                  * @example title
                  */
                 sort?: components["parameters"]["sort-listCollections"];
+                /** @description Only collections of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+                repository?: components["parameters"]["repository-listCollections"];
                 /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: components["parameters"]["ids-listCollections"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers`, `to_order` and `access`. Takes several values, comma-separated or repeated */
@@ -7236,7 +7406,7 @@ export interface operations {
             };
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
-            404: components["responses"]["tenant_not_found"];
+            404: components["responses"]["not_found-tenant_not_found"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
@@ -7347,7 +7517,7 @@ export interface operations {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /**
-                 * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @description Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
                  * @example [
                  *       "title",
                  *       "date.display",
@@ -7590,7 +7760,7 @@ export interface operations {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /**
-                 * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @description Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
                  * @example [
                  *       "name",
                  *       "entity_type",
@@ -7634,8 +7804,8 @@ export interface operations {
             query?: {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Only these fields, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: ("type" | "id" | "slug" | "name" | "entity_type" | "entity_type_label" | "url" | "field_languages" | "translations" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "records_count" | "collections_count" | "type_certain" | "description_language" | "alternative_names" | "names" | "names.kind" | "names.value" | "names.lang" | "names.script" | "names.dates" | "names.dates.display" | "names.dates.edtf" | "names.dates.start" | "names.dates.end" | "biography" | "biographical_notes" | "biographical_notes.type" | "biographical_notes.label" | "biographical_notes.text" | "biographical_notes.html" | "biographical_notes.lang" | "coordinates" | "coordinates.lat" | "coordinates.lon" | "coordinates.precision" | "places" | "places.name" | "places.names" | "places.role" | "places.type" | "places.dates" | "places.dates.display" | "places.dates.edtf" | "places.dates.start" | "places.dates.end" | "places.country" | "places.coordinates" | "places.location" | "places.location.lat" | "places.location.lon" | "places.location.precision" | "places.identifier" | "places.citations" | "places.citations.text" | "places.citations.url" | "places.note" | "functions" | "functions.term" | "functions.type" | "functions.other_terms" | "functions.dates" | "functions.dates.display" | "functions.dates.edtf" | "functions.dates.start" | "functions.dates.end" | "functions.places" | "functions.identifier" | "functions.source" | "functions.citations" | "functions.citations.text" | "functions.citations.url" | "functions.note" | "occupations" | "occupations.term" | "occupations.type" | "occupations.other_terms" | "occupations.dates" | "occupations.dates.display" | "occupations.dates.edtf" | "occupations.dates.start" | "occupations.dates.end" | "occupations.places" | "occupations.identifier" | "occupations.source" | "occupations.citations" | "occupations.citations.text" | "occupations.citations.url" | "occupations.note" | "legal_statuses" | "legal_statuses.term" | "legal_statuses.type" | "legal_statuses.other_terms" | "legal_statuses.dates" | "legal_statuses.dates.display" | "legal_statuses.dates.edtf" | "legal_statuses.dates.start" | "legal_statuses.dates.end" | "legal_statuses.places" | "legal_statuses.identifier" | "legal_statuses.source" | "legal_statuses.citations" | "legal_statuses.citations.text" | "legal_statuses.citations.url" | "legal_statuses.note" | "mandates" | "mandates.term" | "mandates.type" | "mandates.other_terms" | "mandates.dates" | "mandates.dates.display" | "mandates.dates.edtf" | "mandates.dates.start" | "mandates.dates.end" | "mandates.places" | "mandates.identifier" | "mandates.source" | "mandates.citations" | "mandates.citations.text" | "mandates.citations.url" | "mandates.note" | "local_descriptions" | "local_descriptions.term" | "local_descriptions.type" | "local_descriptions.other_terms" | "local_descriptions.dates" | "local_descriptions.dates.display" | "local_descriptions.dates.edtf" | "local_descriptions.dates.start" | "local_descriptions.dates.end" | "local_descriptions.places" | "local_descriptions.identifier" | "local_descriptions.source" | "local_descriptions.citations" | "local_descriptions.citations.text" | "local_descriptions.citations.url" | "local_descriptions.note" | "languages_used" | "languages_used.code" | "languages_used.script" | "languages_used.label" | "languages_used.note" | "identifiers" | "identifiers.scheme" | "identifiers.value" | "identifiers.uri" | "same_as" | "relations" | "relations.type" | "relations.id" | "relations.slug" | "relations.name" | "relations.entity_type" | "relations.entity_type_label" | "relations.url" | "relations.field_languages" | "relations.relation" | "relations.relation_label" | "relations.role" | "relations.date" | "relations.date.display" | "relations.date.edtf" | "relations.date.start" | "relations.date.end" | "records" | "records.items" | "records.items.type" | "records.items.id" | "records.items.slug" | "records.items.title" | "records.items.level" | "records.items.level_label" | "records.items.reference_code" | "records.items.summary" | "records.items.languages" | "records.items.translations" | "records.items.updated_at" | "records.items.url" | "records.items.media" | "records.items.field_languages" | "records.items.date" | "records.items.date.display" | "records.items.date.edtf" | "records.items.date.start" | "records.items.date.end" | "records.items.language" | "records.items.collection" | "records.items.collection.type" | "records.items.collection.id" | "records.items.collection.slug" | "records.items.collection.title" | "records.items.collection.level" | "records.items.collection.level_label" | "records.items.collection.url" | "records.items.collection.field_languages" | "records.items.fonds" | "records.items.fonds.type" | "records.items.fonds.id" | "records.items.fonds.slug" | "records.items.fonds.title" | "records.items.fonds.level" | "records.items.fonds.level_label" | "records.items.fonds.url" | "records.items.fonds.field_languages" | "records.items.thumbnail" | "records.items.thumbnail.url" | "records.items.thumbnail.width" | "records.items.thumbnail.height" | "records.items.image_count" | "records.items.rights" | "records.items.rights.statement" | "records.items.rights.uri" | "records.items.access" | "records.items.access.status" | "records.items.access.label" | "records.items.access.until" | "records.items.access.statement" | "records.items.access.understood" | "records.items.quality" | "records.items.role" | "records.items.role_label" | "records.items.roles" | "records.items.confidence" | "records.items.heading" | "records.total" | "records.url" | "more" | "updated_at" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.records" | "links.eac")[];
+                /** @description Only these fields, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only */
+                fields?: ("type" | "id" | "slug" | "name" | "entity_type" | "entity_type_label" | "url" | "field_languages" | "translations" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "records_count" | "collections_count" | "type_certain" | "description_language" | "alternative_names" | "names" | "names.kind" | "names.value" | "names.lang" | "names.script" | "names.dates" | "names.dates.display" | "names.dates.edtf" | "names.dates.start" | "names.dates.end" | "biography" | "biographical_notes" | "biographical_notes.type" | "biographical_notes.label" | "biographical_notes.text" | "biographical_notes.html" | "biographical_notes.lang" | "coordinates" | "coordinates.lat" | "coordinates.lon" | "coordinates.precision" | "places" | "places.name" | "places.names" | "places.role" | "places.type" | "places.dates" | "places.dates.display" | "places.dates.edtf" | "places.dates.start" | "places.dates.end" | "places.country" | "places.coordinates" | "places.location" | "places.location.lat" | "places.location.lon" | "places.location.precision" | "places.identifier" | "places.citations" | "places.citations.text" | "places.citations.url" | "places.note" | "functions" | "functions.term" | "functions.type" | "functions.other_terms" | "functions.dates" | "functions.dates.display" | "functions.dates.edtf" | "functions.dates.start" | "functions.dates.end" | "functions.places" | "functions.identifier" | "functions.source" | "functions.citations" | "functions.citations.text" | "functions.citations.url" | "functions.note" | "occupations" | "occupations.term" | "occupations.type" | "occupations.other_terms" | "occupations.dates" | "occupations.dates.display" | "occupations.dates.edtf" | "occupations.dates.start" | "occupations.dates.end" | "occupations.places" | "occupations.identifier" | "occupations.source" | "occupations.citations" | "occupations.citations.text" | "occupations.citations.url" | "occupations.note" | "legal_statuses" | "legal_statuses.term" | "legal_statuses.type" | "legal_statuses.other_terms" | "legal_statuses.dates" | "legal_statuses.dates.display" | "legal_statuses.dates.edtf" | "legal_statuses.dates.start" | "legal_statuses.dates.end" | "legal_statuses.places" | "legal_statuses.identifier" | "legal_statuses.source" | "legal_statuses.citations" | "legal_statuses.citations.text" | "legal_statuses.citations.url" | "legal_statuses.note" | "mandates" | "mandates.term" | "mandates.type" | "mandates.other_terms" | "mandates.dates" | "mandates.dates.display" | "mandates.dates.edtf" | "mandates.dates.start" | "mandates.dates.end" | "mandates.places" | "mandates.identifier" | "mandates.source" | "mandates.citations" | "mandates.citations.text" | "mandates.citations.url" | "mandates.note" | "local_descriptions" | "local_descriptions.term" | "local_descriptions.type" | "local_descriptions.other_terms" | "local_descriptions.dates" | "local_descriptions.dates.display" | "local_descriptions.dates.edtf" | "local_descriptions.dates.start" | "local_descriptions.dates.end" | "local_descriptions.places" | "local_descriptions.identifier" | "local_descriptions.source" | "local_descriptions.citations" | "local_descriptions.citations.text" | "local_descriptions.citations.url" | "local_descriptions.note" | "languages_used" | "languages_used.code" | "languages_used.script" | "languages_used.label" | "languages_used.note" | "identifiers" | "identifiers.scheme" | "identifiers.value" | "identifiers.uri" | "same_as" | "relations" | "relations.type" | "relations.id" | "relations.slug" | "relations.name" | "relations.entity_type" | "relations.entity_type_label" | "relations.url" | "relations.field_languages" | "relations.relation" | "relations.relation_label" | "relations.role" | "relations.date" | "relations.date.display" | "relations.date.edtf" | "relations.date.start" | "relations.date.end" | "records" | "records.items" | "records.items.type" | "records.items.id" | "records.items.slug" | "records.items.title" | "records.items.level" | "records.items.level_label" | "records.items.reference_code" | "records.items.summary" | "records.items.languages" | "records.items.translations" | "records.items.updated_at" | "records.items.url" | "records.items.media" | "records.items.repository" | "records.items.repository.type" | "records.items.repository.id" | "records.items.repository.slug" | "records.items.repository.name" | "records.items.repository.url" | "records.items.field_languages" | "records.items.date" | "records.items.date.display" | "records.items.date.edtf" | "records.items.date.start" | "records.items.date.end" | "records.items.language" | "records.items.collection" | "records.items.collection.type" | "records.items.collection.id" | "records.items.collection.slug" | "records.items.collection.title" | "records.items.collection.level" | "records.items.collection.level_label" | "records.items.collection.url" | "records.items.collection.field_languages" | "records.items.fonds" | "records.items.fonds.type" | "records.items.fonds.id" | "records.items.fonds.slug" | "records.items.fonds.title" | "records.items.fonds.level" | "records.items.fonds.level_label" | "records.items.fonds.url" | "records.items.fonds.field_languages" | "records.items.thumbnail" | "records.items.thumbnail.url" | "records.items.thumbnail.width" | "records.items.thumbnail.height" | "records.items.image_count" | "records.items.rights" | "records.items.rights.statement" | "records.items.rights.uri" | "records.items.access" | "records.items.access.status" | "records.items.access.label" | "records.items.access.until" | "records.items.access.statement" | "records.items.access.understood" | "records.items.quality" | "records.items.role" | "records.items.role_label" | "records.items.roles" | "records.items.confidence" | "records.items.heading" | "records.total" | "records.url" | "more" | "updated_at" | "links" | "links.self" | "links.permalink" | "links.ark" | "links.records" | "links.eac")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -7694,7 +7864,7 @@ export interface operations {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /**
-                 * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @description Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
                  * @example [
                  *       "title",
                  *       "date.display",
@@ -7753,7 +7923,7 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
+                /** @description Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only */
                 fields?: ("kind" | "value" | "lang" | "script" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "type" | "label" | "text" | "html" | "name" | "names" | "role" | "country" | "coordinates" | "location" | "location.lat" | "location.lon" | "location.precision" | "identifier" | "citations" | "citations.text" | "citations.url" | "note" | "term" | "other_terms" | "places" | "source" | "code" | "scheme" | "uri" | "id" | "slug" | "entity_type" | "entity_type_label" | "url" | "field_languages" | "relation" | "relation_label" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end")[];
             };
             header?: {
@@ -7870,7 +8040,7 @@ export interface operations {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /**
-                 * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @description Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
                  * @example [
                  *       "name",
                  *       "entity_type",
@@ -8011,7 +8181,7 @@ export interface operations {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /**
-                 * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @description Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
                  * @example [
                  *       "title",
                  *       "date.display",
@@ -8396,7 +8566,7 @@ export interface operations {
                 ids?: string[];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
+                /** @description Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only */
                 fields?: ("type" | "id" | "slug" | "title" | "summary" | "curator" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "published_at" | "items_count" | "translations" | "field_languages" | "url")[];
             };
             header?: {
@@ -8435,7 +8605,7 @@ export interface operations {
                 include?: components["parameters"]["include-getExhibit"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Only these fields, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
+                /** @description Only these fields, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only */
                 fields?: ("type" | "id" | "slug" | "title" | "summary" | "curator" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "published_at" | "items_count" | "translations" | "field_languages" | "url" | "description_language" | "sections" | "sections.heading" | "sections.text" | "sections.items" | "sections.items.type" | "sections.items.id" | "sections.items.slug" | "sections.items.title" | "sections.items.level" | "sections.items.level_label" | "sections.items.url" | "sections.items.field_languages" | "sections.items.caption" | "sections.items.thumbnail" | "sections.items.thumbnail.url" | "sections.items.thumbnail.width" | "sections.items.thumbnail.height" | "updated_at" | "links" | "links.self" | "links.permalink")[];
             };
             header?: {
@@ -8482,7 +8652,7 @@ export interface operations {
                 include?: components["parameters"]["include-getExhibit"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Only these fields, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
+                /** @description Only these fields, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only */
                 fields?: ("type" | "id" | "slug" | "name" | "identifier" | "description" | "address" | "contact" | "opening_hours" | "logo" | "branding" | "branding.color" | "branding.font" | "time_zone" | "languages" | "metadata_rights" | "metadata_rights.statement" | "metadata_rights.uri" | "material_rights" | "material_rights.statement" | "material_rights.uri" | "rights" | "rights.statement" | "rights.uri" | "description_language" | "translations" | "field_languages" | "site_url" | "pages" | "pages.slug" | "pages.title" | "pages.language" | "pages.titles" | "pages.menu" | "pages.url" | "ordering" | "counts" | "counts.top_level_collections" | "counts.collections" | "counts.records" | "counts.entities" | "counts.exhibits" | "url")[];
             };
             header?: {
@@ -8528,7 +8698,7 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
+                /** @description Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only */
                 fields?: ("type" | "id" | "slug" | "title" | "menu" | "language" | "translations" | "url")[];
             };
             header?: {
@@ -8565,7 +8735,7 @@ export interface operations {
             query?: {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Only these fields, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
+                /** @description Only these fields, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only */
                 fields?: ("type" | "id" | "slug" | "title" | "menu" | "language" | "translations" | "url" | "text" | "html" | "field_languages" | "updated_at" | "links" | "links.self" | "links.permalink")[];
             };
             header?: {
@@ -8592,6 +8762,96 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ArchivePage"];
+                };
+            };
+            301: components["responses"]["renamed"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
+        };
+    };
+    listRepositories: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
+                page?: components["parameters"]["page"];
+                /**
+                 * @description Items per page (default 20)
+                 * @example 1
+                 */
+                limit?: components["parameters"]["limit"];
+                /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: components["parameters"]["lang"];
+                /** @description Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only */
+                fields?: ("type" | "id" | "slug" | "name" | "url" | "identifier" | "address" | "coordinates" | "coordinates.lat" | "coordinates.lon" | "picture" | "picture.url" | "picture.width" | "picture.height" | "collections_count" | "description_language" | "translations" | "field_languages")[];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RepositoryPage"];
+                };
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["invalid_parameter-invalid_cursor-page_too_deep-malformed_request"];
+            404: components["responses"]["tenant_not_found"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
+        };
+    };
+    getRepository: {
+        parameters: {
+            query?: {
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
+                lang?: components["parameters"]["lang"];
+                /** @description Only these fields, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only */
+                fields?: ("type" | "id" | "slug" | "name" | "url" | "identifier" | "address" | "coordinates" | "coordinates.lat" | "coordinates.lon" | "picture" | "picture.url" | "picture.width" | "picture.height" | "collections_count" | "description_language" | "translations" | "field_languages" | "other_names" | "contact" | "history" | "mandate" | "buildings" | "holdings" | "opening_hours" | "access" | "services" | "updated_at" | "links" | "links.self" | "links.collections" | "links.search")[];
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Slug or UUID of the repository
+                 * @example harbour-library
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The repository */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RepositoryDetail"];
                 };
             };
             301: components["responses"]["renamed"];
@@ -10076,7 +10336,7 @@ export interface operations {
                 access_date?: components["parameters"]["access_date"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Only these fields, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
+                /** @description Only these fields, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only */
                 fields?: components["parameters"]["fields-citeRecord"];
             };
             header?: {
@@ -10125,7 +10385,7 @@ export interface operations {
                 access_date?: components["parameters"]["access_date"];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Only these fields, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
+                /** @description Only these fields, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only */
                 fields?: components["parameters"]["fields-citeRecord"];
             };
             header?: {
@@ -10234,7 +10494,7 @@ export interface operations {
                 ids?: string[];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
-                /** @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
+                /** @description Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only */
                 fields?: ("record" | "record.type" | "record.id" | "record.slug" | "record.title" | "record.level" | "record.level_label" | "record.url" | "record.field_languages" | "archive_name" | "permalink" | "access_date" | "citations" | "citations.chicago" | "citations.chicago.style" | "citations.chicago.text" | "citations.chicago.html" | "citations.chicago.note" | "citations.chicago.note.text" | "citations.chicago.note.html" | "citations.apa" | "citations.apa.style" | "citations.apa.text" | "citations.apa.html" | "citations.mla" | "citations.mla.style" | "citations.mla.text" | "citations.mla.html" | "preferred")[];
             };
             header?: {
@@ -10519,7 +10779,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete
+                 * @description Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
                  * @example [
                  *       "made_at",
                  *       "changes",
@@ -10659,8 +10919,8 @@ export interface operations {
                 limit?: number;
                 /** @description What to add to each item: `resource` adds the whole resource as it is now, and allows a `limit` of at most 100. A page may then have fewer items than that, if they are long. Takes several values, comma-separated or repeated */
                 include?: "resource"[];
-                /** @description Only these fields of each item, comma-separated or repeated, at most 50: `title` with everything in it, or `date.start`. Every object keeps `type`, `id` and `slug`. Formats other than JSON are complete */
-                fields?: ("change" | "type" | "id" | "changed_at" | "url" | "resource" | "resource.type" | "resource.id" | "resource.slug" | "resource.title" | "resource.level" | "resource.level_label" | "resource.reference_code" | "resource.summary" | "resource.languages" | "resource.translations" | "resource.updated_at" | "resource.url" | "resource.media" | "resource.field_languages" | "resource.date" | "resource.language" | "resource.collection" | "resource.fonds" | "resource.thumbnail" | "resource.image_count" | "resource.rights" | "resource.access" | "resource.quality" | "resource.description_language" | "resource.other_level" | "resource.title_html" | "resource.titles" | "resource.dates" | "resource.scope_and_content" | "resource.scope_and_content_html" | "resource.extent" | "resource.containers" | "resource.languages_of_material" | "resource.notes" | "resource.identifiers" | "resource.digital_objects" | "resource.description_control" | "resource.entities" | "resource.inherited" | "resource.ancestors" | "resource.images" | "resource.files" | "resource.suppress_from_aggregators" | "resource.more" | "resource.links" | "resource.requests" | "resource.to_order" | "resource.date_aggregate" | "resource.cover_image" | "resource.children_count" | "resource.records_count" | "resource.descendants_count" | "resource.name" | "resource.entity_type" | "resource.entity_type_label" | "resource.collections_count" | "resource.type_certain" | "resource.alternative_names" | "resource.names" | "resource.biography" | "resource.biographical_notes" | "resource.coordinates" | "resource.places" | "resource.functions" | "resource.occupations" | "resource.legal_statuses" | "resource.mandates" | "resource.local_descriptions" | "resource.languages_used" | "resource.same_as" | "resource.relations" | "resource.curator" | "resource.published_at" | "resource.items_count" | "resource.sections")[];
+                /** @description Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only */
+                fields?: ("change" | "type" | "id" | "changed_at" | "url" | "resource" | "resource.type" | "resource.id" | "resource.slug" | "resource.title" | "resource.level" | "resource.level_label" | "resource.reference_code" | "resource.summary" | "resource.languages" | "resource.translations" | "resource.updated_at" | "resource.url" | "resource.media" | "resource.repository" | "resource.field_languages" | "resource.date" | "resource.language" | "resource.collection" | "resource.fonds" | "resource.thumbnail" | "resource.image_count" | "resource.rights" | "resource.access" | "resource.quality" | "resource.description_language" | "resource.other_level" | "resource.title_html" | "resource.titles" | "resource.dates" | "resource.scope_and_content" | "resource.scope_and_content_html" | "resource.extent" | "resource.containers" | "resource.languages_of_material" | "resource.notes" | "resource.identifiers" | "resource.digital_objects" | "resource.description_control" | "resource.entities" | "resource.inherited" | "resource.ancestors" | "resource.images" | "resource.files" | "resource.suppress_from_aggregators" | "resource.more" | "resource.links" | "resource.requests" | "resource.to_order" | "resource.date_aggregate" | "resource.cover_image" | "resource.children_count" | "resource.records_count" | "resource.descendants_count" | "resource.name" | "resource.entity_type" | "resource.entity_type_label" | "resource.collections_count" | "resource.type_certain" | "resource.alternative_names" | "resource.names" | "resource.biography" | "resource.biographical_notes" | "resource.coordinates" | "resource.places" | "resource.functions" | "resource.occupations" | "resource.legal_statuses" | "resource.mandates" | "resource.local_descriptions" | "resource.languages_used" | "resource.same_as" | "resource.relations" | "resource.curator" | "resource.published_at" | "resource.items_count" | "resource.sections")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */

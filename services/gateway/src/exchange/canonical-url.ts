@@ -18,10 +18,10 @@ const atArk = (url: string): string => {
 
 /**
  * Matches the short addresses of pages: lists, and resources by their slug or UUID with what is below them. Anything else at the root
- * of the host, such as `/records/17.html`, may have been an address of another system.
+ * of the host, such as `/records/17.html`, may have been an address of another system, as may ArchivesSpace's `/repositories/2`.
  */
 const SHORT =
-  /^\/(?:search|list|advanced|organization|(?:records|collections|entities|exhibits|pages)(?:\/[a-z0-9]+(?:-+[a-z0-9]+)*(?:\/[a-z]+)?)?)\/?(?:\?|$)/
+  /^\/(?:search|list|advanced|organization|repositories(?:\/(?=[^/?]*[a-z])[a-z0-9-]+)?|(?:records|collections|entities|exhibits|pages)(?:\/[a-z0-9]+(?:-+[a-z0-9]+)*(?:\/[a-z]+)?)?)\/?(?:\?|$)/
 
 /** Makes `/records/SLUG`, and other addresses for people that leave `/api/public` out, the URL of the same resource. */
 const atPage = (url: string): string => (SHORT.test(url) ? BASE_PATH + url : url)

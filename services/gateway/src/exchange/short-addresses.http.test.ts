@@ -47,6 +47,7 @@ describe('addresses for people, without /api/public', () => {
     '//records/a',
     '/records/-a',
     '/search/advanced',
+    '/repositories/papers/resources',
   ])('%s is none', async (path) => {
     expect((await gateway.get(path)).status).toBe(404)
   })
