@@ -8837,7 +8837,7 @@ export interface operations {
             path: {
                 /**
                  * @description Slug or UUID of the repository
-                 * @example harbour-library
+                 * @example lighthouse-museum
                  */
                 slug: string;
             };

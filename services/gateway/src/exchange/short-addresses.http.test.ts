@@ -47,7 +47,6 @@ describe('addresses for people, without /api/public', () => {
     '//records/a',
     '/records/-a',
     '/search/advanced',
-    '/repositories/papers/resources',
   ])('%s is none', async (path) => {
     expect((await gateway.get(path)).status).toBe(404)
   })
