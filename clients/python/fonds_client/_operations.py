@@ -171,7 +171,7 @@ class Operations(Transport):
         :param facets: Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated
         :param facet_limit: Maximum number of values per facet
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
+        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -358,7 +358,7 @@ class Operations(Transport):
 
         :param q: The text typed so far; without it there are no suggestions
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
+        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -648,7 +648,7 @@ class Operations(Transport):
         :param facets: Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated
         :param facet_limit: Maximum number of values per facet
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
+        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -883,7 +883,7 @@ class Operations(Transport):
         :param ids: Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
         :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `to_order`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
+        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -948,7 +948,7 @@ class Operations(Transport):
         :param include: What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote in other languages. Takes several values, comma-separated or repeated
         :param iiif_content: Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
+        :param fields: Only these fields, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -1003,7 +1003,7 @@ class Operations(Transport):
         :param limit: Items per page (default 20)
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
+        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -1063,7 +1063,7 @@ class Operations(Transport):
         :param limit: Items per page (default 20)
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
+        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -1111,7 +1111,7 @@ class Operations(Transport):
         :param slug: Slug or UUID of the record
         :param limit: Maximum number of items (default 10)
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
+        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -1273,7 +1273,7 @@ class Operations(Transport):
         :param ids: Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
         :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `to_order`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
+        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -1447,7 +1447,7 @@ class Operations(Transport):
         :param ids: Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
         :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers`, `to_order` and `access`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
+        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -1515,7 +1515,7 @@ class Operations(Transport):
         :param include: What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote in other languages. Takes several values, comma-separated or repeated
         :param iiif_content: Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
+        :param fields: Only these fields, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -1577,7 +1577,7 @@ class Operations(Transport):
         :param depth: Number of levels to expand (default 1)
         :param cursor: Cursor from a `prev` or `next` link. Only one of `around`, `node` and `cursor` can be given
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields, and `children`, of each node at any depth, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
+        :param fields: Only these fields, and `children`, of each node at any depth, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -1638,7 +1638,7 @@ class Operations(Transport):
         :param limit: Items per page (default 20)
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
+        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -1686,7 +1686,7 @@ class Operations(Transport):
         :param slug: Slug or UUID of the collection
         :param limit: Maximum number of items (default 10)
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
+        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -1776,7 +1776,7 @@ class Operations(Transport):
         :param ids: Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
         :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers`, `to_order` and `access`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
+        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -1889,7 +1889,7 @@ class Operations(Transport):
         :param include: What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote in other languages. Takes several values, comma-separated or repeated
         :param iiif_content: Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
+        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -2041,7 +2041,7 @@ class Operations(Transport):
         :param ids: Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
         :param include: What to add to each item: `details` makes them whole entities, without their `records`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
+        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -2094,7 +2094,7 @@ class Operations(Transport):
 
         :param slug_or_id: Slug or UUID of the entity
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
+        :param fields: Only these fields, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -2155,7 +2155,7 @@ class Operations(Transport):
         :param type: Records (the default), collections, or both
         :param exclude: UUID of a record or collection to exclude
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
+        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -2217,7 +2217,7 @@ class Operations(Transport):
         :param limit: Items per page (default 20)
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
+        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -2289,7 +2289,7 @@ class Operations(Transport):
         :param ids: Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
         :param include: What to add to each item: `details` makes them whole entities, without their `records`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
+        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -2377,7 +2377,7 @@ class Operations(Transport):
         :param type: Records (the default), collections, or both
         :param exclude: UUID of a record or collection to exclude
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
+        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -2558,7 +2558,7 @@ class Operations(Transport):
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
         :param ids: Only the exhibits with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
+        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -2607,7 +2607,7 @@ class Operations(Transport):
         :param slug: Slug or UUID of the exhibit
         :param include: What to add to the response: `translations`, what the archive wrote in other languages. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
+        :param fields: Only these fields, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -2649,7 +2649,7 @@ class Operations(Transport):
 
         :param include: What to add to the response: `translations`, what the archive wrote in other languages. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
+        :param fields: Only these fields, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -2699,7 +2699,7 @@ class Operations(Transport):
         :param limit: Items per page (default 20)
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
+        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -2743,7 +2743,7 @@ class Operations(Transport):
 
         :param slug: Slug or UUID of the page
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
+        :param fields: Only these fields, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -2792,7 +2792,7 @@ class Operations(Transport):
         :param limit: Items per page (default 20)
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
+        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -2836,7 +2836,7 @@ class Operations(Transport):
 
         :param slug: Slug or UUID of the repository
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
+        :param fields: Only these fields, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -3363,7 +3363,7 @@ class Operations(Transport):
         :param slug: Slug or UUID of the record
         :param access_date: Whether citations include the access date. `false` omits it, except for records without their own date, where the style guides require it.
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
+        :param fields: Only these fields, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -3409,7 +3409,7 @@ class Operations(Transport):
         :param slug: Slug or UUID of the collection
         :param access_date: Whether citations include the access date. `false` omits it, except for records without their own date, where the style guides require it.
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
+        :param fields: Only these fields, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -3475,7 +3475,7 @@ class Operations(Transport):
         :param access_date: Whether citations include the access date. `false` omits it, except for records without their own date, where the style guides require it.
         :param ids: Slugs or UUIDs of records and collections. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
+        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -3600,7 +3600,7 @@ class Operations(Transport):
 
         For new mirrors and for research: all records, collections, entities and exhibits at one moment, as JSON lines. A snapshot is removed as soon as anything in it is withdrawn or kept from aggregators. A new one is started within a minute; until it is ready, the list is empty and has a `Retry-After`. Follow `changes` of a snapshot for everything that happened after it; `increment` leads from the snapshot before it to this one.
 
-        :param fields: Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
+        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         query: dict[str, Any] = {
@@ -3672,7 +3672,7 @@ class Operations(Transport):
         :param since: The `next` of an earlier response, or a time (RFC 3339, `2026-11-22T10:00:00Z`) or day (`2026-11-22`, UTC), inclusive. Starts with the first change if absent
         :param limit: Items per page
         :param include: What to add to each item: `resource` adds the whole resource as it is now, and allows a `limit` of at most 100. A page may then have fewer items than that, if they are long. Takes several values, comma-separated or repeated
-        :param fields: Only these fields of each item, comma-separated or repeated, at most 50: whole (`date`) or in part (`date.start`). `type`, `id` and `slug` always stay. JSON only
+        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         query: dict[str, Any] = {

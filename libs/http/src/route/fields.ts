@@ -58,8 +58,8 @@ export function fieldsParam(response: z.ZodType, selectable: Selectable, levels 
     .optional()
     .meta({
       description:
-        `${DESCRIPTIONS[selectable]}, comma-separated or repeated, at most ${MAX_FIELDS}: whole (\`date\`) or in part ` +
-        '(`date.start`). `type`, `id` and `slug` always stay. JSON only',
+        `${DESCRIPTIONS[selectable]}, at most ${MAX_FIELDS}, comma-separated: \`date\`, \`date.start\`. ` +
+        '`type`, `id`, `slug` stay. JSON only',
     })
 }
 

@@ -4,10 +4,9 @@ import { type Bodies, bodiesOf, EXAMPLES_PATH, type Examples, isLong, type Json 
 import { type CodeSample, codeSamples } from './samples/samples.ts'
 
 /** What the document has no room for: programs that request an operation’s example, and its long bodies. */
-export interface Illustration {
-  readonly programs: readonly CodeSample[]
-  /** By status and media type. */
-  readonly examples: Bodies
+export type Illustration = { readonly programs: readonly CodeSample[] } & {
+  /** Its bodies by media type, for each status. */
+  readonly [status: `${number}`]: Bodies[string]
 }
 
 /** Returns the programs and long examples of all operations, by `operationId`. */
@@ -26,7 +25,7 @@ export function illustrationsOf(
         return kept.length === 0 ? [] : [[status, Object.fromEntries(kept)]]
       })
       const programs = codeSamples(path, example, firstType(operation))
-      return [operation.operationId, { programs, examples: Object.fromEntries(long) }]
+      return [operation.operationId, { programs, ...Object.fromEntries(long) }]
     }),
   )
 }
@@ -39,6 +38,6 @@ function firstType({ responses }: Json): string | undefined {
 
 /** Returns the address of a long example: a JSON pointer (RFC 6901) into the file of all. */
 export function addressOf(operationId: string, status: string, type: string): string {
-  const steps = [operationId, 'examples', status, type].map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1'))
+  const steps = [operationId, status, type].map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1'))
   return `${BASE_PATH}${EXAMPLES_PATH}#/${encodeURI(steps.join('/'))}`
 }

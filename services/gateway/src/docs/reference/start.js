@@ -90,7 +90,8 @@ const fetchJson = async (url) => (await fetch(url)).json()
 /** Puts long examples into the document, which has only their addresses. */
 function withExamples(spec, illustrations) {
   for (const { operationId, responses } of Object.values(spec.paths).flatMap(Object.values)) {
-    for (const [status, types] of Object.entries(illustrations[operationId]?.examples ?? {})) {
+    const { programs: _, ...bodies } = illustrations[operationId] ?? {}
+    for (const [status, types] of Object.entries(bodies)) {
       for (const [type, value] of Object.entries(types)) {
         const media = responses[status]?.content?.[type]
         if (media?.examples === undefined) continue
