@@ -82,10 +82,10 @@ test('the originals are unchanged, and no copies remain in the folder of a proce
   expect(children.filter((name) => /\/(in|out)\//.test(name))).toEqual([])
 })
 
-test('a file that is not an image is never passed to a process', async () => {
-  const source = join(folder, 'film.mov')
-  await writeFile(source, Buffer.from('000000146674797071742020000000007174202000000000', 'hex'))
+test('a file that is neither picture, document, sound nor film is never passed to a process', async () => {
+  const source = join(folder, 'papers.zip')
+  await writeFile(source, Buffer.from('504b0506000000000000000000000000000000000000', 'hex'))
   const none = createRenderProcesses({ ms: 1, memory: 1 }, join(folder, 'none'))
-  expect(await none.examine(source)).toMatchObject({ mimeType: 'video/quicktime', renderable: false })
+  expect(await none.examine(source)).toMatchObject({ mimeType: 'application/zip', renderable: false })
   await expect(access(join(folder, 'none'))).rejects.toThrow(/ENOENT/)
 })
