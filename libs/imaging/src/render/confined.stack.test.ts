@@ -84,7 +84,7 @@ test('the originals are unchanged, and no copies remain in the folder of a proce
 
 test('a file that is neither picture, document, sound nor film is never passed to a process', async () => {
   const source = join(folder, 'papers.zip')
-  await writeFile(source, Buffer.from('504b0506000000000000000000000000000000000000', 'hex'))
+  await writeFile(source, Buffer.from('504b03046a756e6b', 'hex'))
   const none = createRenderProcesses({ ms: 1, memory: 1 }, join(folder, 'none'))
   expect(await none.examine(source)).toMatchObject({ mimeType: 'application/zip', renderable: false })
   await expect(access(join(folder, 'none'))).rejects.toThrow(/ENOENT/)

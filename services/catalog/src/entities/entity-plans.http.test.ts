@@ -170,7 +170,9 @@ describe('the generic plan of a list', () => {
     }
   })
 
-  test.each(Object.values(searchedEntities).map((statement) => [statement.name, statement] as const))(
+  const { whole, ...searched } = searchedEntities
+  const statements = [...Object.values(searched), ...(whole === undefined ? [] : [whole.ids])]
+  test.each(statements.map((statement) => [statement.name, statement] as const))(
     '%s finds its matches with the index of words',
     async (_, statement) => {
       expect(await plan(statement)).toContain('Function Scan on entities_matching')

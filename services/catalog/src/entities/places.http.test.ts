@@ -69,7 +69,7 @@ describe('/entities.geojson', () => {
       geometry: { type: 'Point', coordinates: [16.3738, 48.2082] },
       properties: {
         ...{ type: 'entity', id, slug: 'vienna', name: 'Vienna', entity_type: 'place', entity_type_label: 'Place' },
-        ...{ url: `${originOf(tenant)}/api/public/entities/vienna`, dates: null },
+        ...{ url: `${originOf(tenant)}/api/public/entities/vienna`, date: null, dates: null },
         ...{ records_count: 1, collections_count: 1, type_certain: true, translations: [], precision: 0.1 },
       },
     })
