@@ -37,7 +37,7 @@ export class TranslatedFile {
     try {
       for (const file of files) opened.push(await open.#read(original, file))
     } catch (error) {
-      await open.close()
+      open.close()
       throw error
     }
     return open
@@ -46,11 +46,17 @@ export class TranslatedFile {
   /** Returns a unit with its translations. */
   withAll(unit: ComponentInput): ComponentInput {
     let { content } = unit
-    for (const { file, language, units } of this.#translations) {
+    for (const { file, language: ofFile, units } of this.#translations) {
       const found = units.of(unit.ordinal)
       if (found === null) continue
       const warn = (code: string, message: string) =>
         this.#warn({ code, line: found.line, message: `${file}: ${message}` })
+      // A translation has what is not translated in the language of the original.
+      const language = found.language ?? ofFile
+      if (language === found.original) {
+        warn('translation_left_out', `what is in ${JSON.stringify(language)}, as in the original, is left out`)
+        continue
+      }
       if (found.content.internal && !content.internal) {
         warn('translation_left_out', 'a unit is left out that is internal in this language only')
         continue
@@ -59,6 +65,11 @@ export class TranslatedFile {
         warn(
           'translation_of_internal',
           `“${type}” is public, but internal in the original: withhold it in both, or in none`,
+        )
+      if (found.content.translations !== undefined)
+        warn(
+          'translation_left_out',
+          'what this translation says in further languages is left out: name a file for each',
         )
       content = withTranslations(content, [{ language, content: found.content }], warn)
     }
@@ -79,12 +90,12 @@ export class TranslatedFile {
     }
   }
 
-  async close(): Promise<void> {
-    for (const { units } of this.#translations) await units.close()
+  close(): void {
+    for (const { units } of this.#translations) units.close()
   }
 
   async #read(original: string, file: string): Promise<Translation> {
-    const units = await MatchedUnits.open()
+    const units = new MatchedUnits()
     const name = basename(file)
     try {
       const ours = await readUnits(original, (unit) => units.addOriginal(unit))
@@ -97,14 +108,18 @@ export class TranslatedFile {
         throw new CommandError('invalid', `${name} does not say its language: name it in langusage`)
       if (language === ours.language)
         throw new CommandError('invalid', `${name} is in the same language as ${basename(original)}: ${language}`)
-      const { units: count, line } = units.match()
+      const { units: count, line, originals } = units.match()
       if (count > 0) {
         const message = `${name}: ${plural(count, 'unit')} of this translation ${count === 1 ? 'has no counterpart, and is' : 'have no counterpart, and are'} left out`
         this.#warn({ code: 'translation_left_out', line, message })
       }
+      if (originals > 0) {
+        const message = `${name}: ${plural(originals, 'unit')} of the original ${originals === 1 ? 'has' : 'have'} no counterpart in this translation`
+        this.#warn({ code: 'translation_structure', line: 1, message })
+      }
       return { file: name, language, units }
     } catch (error) {
-      await units.close()
+      units.close()
       throw error
     }
   }
@@ -156,13 +171,12 @@ function requireSame(ours: NamedFile, theirs: NamedFile): void {
   )
 }
 
-/** Returns the types of notes that a translation makes public although the original withholds all of them. */
+/** Returns the types of notes that a translation has more of than the original, which withholds some of them. */
 function disclosed(original: DescriptionContent, other: DescriptionContent): string[] {
-  const types = (content: DescriptionContent, internal: boolean): ReadonlySet<string> =>
-    new Set(content.notes.filter((note) => note.internal === internal).map(({ type }) => type))
-  const [hidden, shown] = [types(original, true), types(original, false)]
-  const open = types(other, false)
-  const scope =
-    hidden.has('scopecontent') && original.scope_and_content.length === 0 && other.scope_and_content.length > 0
-  return [...[...hidden].filter((type) => open.has(type) && !shown.has(type)), ...(scope ? ['scopecontent'] : [])]
+  const shown = (content: DescriptionContent, type: string): number =>
+    content.notes.filter((note) => note.type === type && !note.internal).length +
+    Number(type === 'scopecontent' && content.scope_and_content.length > 0) +
+    Number(type === 'abstract' && content.abstract !== null)
+  const hidden = new Set(original.notes.filter(({ internal }) => internal).map(({ type }) => type))
+  return [...hidden].filter((type) => shown(other, type) > shown(original, type))
 }
