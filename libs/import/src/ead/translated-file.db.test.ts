@@ -108,6 +108,11 @@ test('units that are built alike are matched at any depth', async () => {
     ['Map', 'Carte'],
     ['Church', 'Église'],
   ])
+  const { rows } = await db.pool.query(
+    "SELECT titles ->> 'en' AS english, translations ->> 'original' AS original FROM fonds.description WHERE tenant_id = $1 ORDER BY path",
+    [tenant.id],
+  )
+  expect(rows).toEqual(['Town', 'Port', 'Plan', 'Map', 'Church'].map((english) => ({ english, original: 'en' })))
 })
 
 const coded = (code: string, title: string): string =>

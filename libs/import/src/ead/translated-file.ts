@@ -71,7 +71,10 @@ export class TranslatedFile {
           'translation_left_out',
           'what this translation says in further languages is left out: name a file for each',
         )
-      content = withTranslations(content, [{ language, content: found.content }], warn)
+      // Beside translations, a description is in the language of the units above it, if it does not state its own.
+      const original = { ...content, description_language: content.description_language ?? found.original }
+      const translated = withTranslations(original, [{ language, content: found.content }], warn)
+      if (translated !== original) content = translated
     }
     return content === unit.content ? unit : { ...unit, content }
   }
