@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { languageOf } from '@fonds/reader-ead'
 import type { ComponentInput, DescriptionContent } from '@fonds/types'
 
@@ -103,6 +103,7 @@ export class MatchedUnits {
   readonly #db = new DatabaseSync('')
   readonly #addOriginal
   readonly #addOther
+  #counterpart: StatementSync | undefined
 
   constructor() {
     this.#db.exec(SCHEMA)
@@ -121,13 +122,14 @@ export class MatchedUnits {
   /** Matches all units that were added. */
   match(): Unmatched {
     this.#db.exec(MATCH)
+    this.#counterpart = this.#db.prepare(COUNTERPART)
     const { units, line, originals } = this.#db.prepare(UNMATCHED).get() ?? {}
     return { units: Number(units), line: Number(line), originals: Number(originals) }
   }
 
   /** Returns what belongs to a unit of the original; null if nothing does. */
   of(ordinal: number): TranslatedUnit | null {
-    const found = this.#db.prepare(COUNTERPART).get(ordinal)
+    const found = this.#counterpart?.get(ordinal)
     if (found === undefined) return null
     const { line, language, original, content } = found
     return {
