@@ -138,6 +138,7 @@ async function readInto(
       },
       async (add) => {
         let components = 0
+        translated?.begin()
         read = await readFindingAid(file, {
           size,
           keep: options.keep,

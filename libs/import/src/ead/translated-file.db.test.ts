@@ -2,10 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aTenant } from '@fonds/db/testing'
+import { ReportBuilder } from '@fonds/reader-xml'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import type { ComponentInput } from '@fonds/types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changesOf } from '../report/changes-of.ts'
 import { type FileOutcome, importFile } from './import-file.ts'
+import { readFindingAid } from './read-file.ts'
+import { TranslatedFile } from './translated-file.ts'
 
 let db: TestDatabase
 let folder: string
@@ -185,6 +189,20 @@ test('what a translation makes public although the original withholds it is name
   const french = abstracts('', '<odd><p>Ouvert.</p></odd><odd><p>Secret.</p></odd>')
   const outcome = await importing(tenant.id, english, [await written('fr6.xml', ead('fre', 'ville', 'Ville', french))])
   expect(outcome.ok && outcome.report.warning_counts.translation_of_internal).toBe(2)
+})
+
+test('of a file that is read again on contention, each warning is counted once', async () => {
+  const original = await written('en7.xml', ENGLISH)
+  const french = await written('fr7.xml', ead('fre', 'ville', 'Ville', '', '<odd><p>Ouvert.</p></odd>'))
+  const translated = await TranslatedFile.open(original, [french])
+  for (const _ of [1, 2]) {
+    translated.begin()
+    const component = (unit: ComponentInput) => void translated.withAll(unit)
+    await readFindingAid(original, { size: 1, component, onBytes: () => undefined })
+  }
+  const { warning_counts } = translated.reported(new ReportBuilder().build())
+  translated.close()
+  expect(warning_counts).toEqual({ translation_structure: 1, translation_of_internal: 1 })
 })
 
 test('units that only the translation withholds are left out of it', async () => {

@@ -21,7 +21,9 @@ interface Translation {
 /** The translations of a finding aid, which are added to its units while it is read. */
 export class TranslatedFile {
   readonly #translations: readonly Translation[]
-  readonly #warnings = new Map<string, ReadWarning & { count: number }>()
+  /** What there is to say of whole files, and of their units. */
+  readonly #ofFiles: Warnings = new Map()
+  readonly #ofUnits: Warnings = new Map()
 
   private constructor(translations: readonly Translation[]) {
     this.#translations = translations
@@ -43,6 +45,11 @@ export class TranslatedFile {
     return open
   }
 
+  /** Begins with the first unit, also again: a file is read anew if the database was contended. */
+  begin(): void {
+    this.#ofUnits.clear()
+  }
+
   /** Returns a unit with its translations. */
   withAll(unit: ComponentInput): ComponentInput {
     let { content } = unit
@@ -50,7 +57,7 @@ export class TranslatedFile {
       const found = units.of(unit.ordinal)
       if (found === null) continue
       const warn = (code: string, message: string) =>
-        this.#warn({ code, line: found.line, message: `${file}: ${message}` })
+        addTo(this.#ofUnits, { code, line: found.line, message: `${file}: ${message}` })
       // A translation has what is not translated in the language of the original.
       const language = found.language ?? ofFile
       if (language === found.original) {
@@ -81,7 +88,7 @@ export class TranslatedFile {
 
   /** Returns a report with what there is to say of the translations. */
   reported(report: ReadReport): ReadReport {
-    const own = [...this.#warnings.values()]
+    const own = [...this.#ofFiles.values(), ...this.#ofUnits.values()]
     const counts: Record<string, number> = { ...report.warning_counts }
     for (const { code, count } of own) counts[code] = (counts[code] ?? 0) + count
     return {
@@ -114,11 +121,11 @@ export class TranslatedFile {
       const { units: count, line, originals } = units.match()
       if (count > 0) {
         const message = `${name}: ${plural(count, 'unit')} of this translation ${count === 1 ? 'has no counterpart, and is' : 'have no counterpart, and are'} left out`
-        this.#warn({ code: 'translation_left_out', line, message })
+        addTo(this.#ofFiles, { code: 'translation_left_out', line, message })
       }
       if (originals > 0) {
         const message = `${name}: ${plural(originals, 'unit')} of the original ${originals === 1 ? 'has' : 'have'} no counterpart in this translation`
-        this.#warn({ code: 'translation_structure', line: 1, message })
+        addTo(this.#ofFiles, { code: 'translation_structure', line: 1, message })
       }
       return { file: name, language, units }
     } catch (error) {
@@ -126,13 +133,16 @@ export class TranslatedFile {
       throw error
     }
   }
+}
 
-  #warn(warning: ReadWarning): void {
-    const key = `${warning.code}\n${warning.message}`
-    const known = this.#warnings.get(key)
-    if (known !== undefined) known.count++
-    else if (this.#warnings.size < MAX_WARNINGS) this.#warnings.set(key, { ...warning, count: 1 })
-  }
+/** Warnings by what they say, with the number of times. */
+type Warnings = Map<string, ReadWarning & { count: number }>
+
+function addTo(warnings: Warnings, warning: ReadWarning): void {
+  const key = `${warning.code}\n${warning.message}`
+  const known = warnings.get(key)
+  if (known !== undefined) known.count++
+  else if (warnings.size < MAX_WARNINGS) warnings.set(key, { ...warning, count: 1 })
 }
 
 /** A file that was read: its record id, and the language of its text. */
