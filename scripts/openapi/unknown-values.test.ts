@@ -8,7 +8,7 @@ const UNKNOWN = 'xqzjv kwqxz?'
 /** Parameters with values that may be unknown (docs/tables.md#values-that-do-not-exist): all others refuse such a value. */
 const RULE = {
   /** Say where to look: 404, and of a place in a tree 400. */
-  where: ['collection', 'within', 'around', 'node'],
+  where: ['collection', 'repository', 'within', 'around', 'node'],
   /** Say what to look for: nothing is found. */
   what: [
     ...['q', 'search', 'ids', 'container'],

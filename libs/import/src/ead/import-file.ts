@@ -81,7 +81,7 @@ export async function importFile(pool: pg.Pool, file: string, options: ImportOpt
       const read = await onClient(pool, (client) => readInto(client, file, options, translated))
       return { ok: true, file, milliseconds: performance.now() - start, ...read }
     } finally {
-      await translated?.close()
+      translated?.close()
     }
   } catch (error) {
     if (error instanceof EadError) {
@@ -138,6 +138,7 @@ async function readInto(
       },
       async (add) => {
         let components = 0
+        translated?.begin()
         read = await readFindingAid(file, {
           size,
           keep: options.keep,

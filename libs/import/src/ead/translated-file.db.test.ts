@@ -2,10 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aTenant } from '@fonds/db/testing'
+import { ReportBuilder } from '@fonds/reader-xml'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import type { ComponentInput } from '@fonds/types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changesOf } from '../report/changes-of.ts'
 import { type FileOutcome, importFile } from './import-file.ts'
+import { readFindingAid } from './read-file.ts'
+import { TranslatedFile } from './translated-file.ts'
 
 let db: TestDatabase
 let folder: string
@@ -72,22 +76,23 @@ test('texts of a file in another language become translations, by the place of t
   await importing(twin.id, original, [])
   const outcome = await importing(tenant.id, original, [french])
   if (!outcome.ok) throw new Error(outcome.reason)
-  // The first unit of the one is the map of the other, and so says nothing of the port.
+  // The first unit of the one is the map of the other, which has a unit more, so nothing says which of the others is the church.
   expect(await titles(tenant.id)).toEqual([
     ['Town', 'Ville'],
     ['Port', null],
     ['Plan', null],
     ['Map', 'Carte'],
-    ['Church', 'Église'],
+    ['Church', null],
   ])
   expect(await titles(twin.id)).toEqual(expect.arrayContaining([['Map', null]]))
   const said = outcome.report.different_warnings.map(({ code, message }) => [code, message])
   expect(said).toEqual([
-    ['translation_left_out', 'fr.xml: 1 unit of this translation has no counterpart, and is left out'],
+    ['translation_left_out', 'fr.xml: 2 units of this translation have no counterpart, and are left out'],
+    ['translation_structure', 'fr.xml: 3 units of the original have no counterpart in this translation'],
     ['translation_structure', 'fr.xml: the translation into "fr" has 2 paragraphs of scope and content instead of 1'],
     ['translation_of_internal', expect.stringContaining('“odd” is public')],
   ])
-  expect(outcome.report.warning_counts).toMatchObject({ translation_left_out: 1, translation_structure: 1 })
+  expect(outcome.report.warning_counts).toMatchObject({ translation_left_out: 1, translation_structure: 2 })
   const again = await importing(tenant.id, original, [french])
   expect(again.ok && changesOf(again.result)).toBe('nothing has changed')
 })
@@ -107,18 +112,121 @@ test('units that are built alike are matched at any depth', async () => {
     ['Map', 'Carte'],
     ['Church', 'Église'],
   ])
+  const { rows } = await db.pool.query(
+    "SELECT titles ->> 'en' AS english, translations ->> 'original' AS original FROM fonds.description WHERE tenant_id = $1 ORDER BY path",
+    [tenant.id],
+  )
+  expect(rows).toEqual(['Town', 'Port', 'Plan', 'Map', 'Church'].map((english) => ({ english, original: 'en' })))
 })
 
-test('a unit that only the translation withholds is left out of it', async () => {
+const coded = (code: string, title: string): string =>
+  unit(title).replace('<unittitle>', `<unitid>${code}</unitid><unittitle>`)
+
+test('a unit more, or another order, gives no unit the title of another: codes say which is which, or nothing does', async () => {
+  const tenant = await aTenant(db.pool)
+  const english = ead(
+    'eng',
+    'ville',
+    'Town',
+    unit('Letters', coded('L 1', 'Adams') + coded('L 2', 'Brown') + coded('L 3', 'Clark')) +
+      unit('Plans', unit('Port') + unit('Church')) +
+      unit('Maps', coded('M 1', 'Harbour') + coded('M 2', 'Market')),
+  )
+  const french = ead(
+    'fre',
+    'ville',
+    'Ville',
+    unit('Lettres', coded('L 0', 'De personne') + coded('L 3', 'De Clark') + coded('L 1', 'D’Adams')) +
+      unit('Plans', unit('Moulin') + unit('Port') + unit('Église')) +
+      unit('Cartes', coded('M 2', 'Marché') + coded('M 9', 'Autre')),
+  )
+  const outcome = await importing(tenant.id, await written('en4.xml', english), [await written('fr4.xml', french)])
+  expect(await titles(tenant.id)).toEqual([
+    ['Town', 'Ville'],
+    ['Letters', 'Lettres'],
+    ['Adams', 'D’Adams'],
+    ['Brown', null],
+    ['Clark', 'De Clark'],
+    ['Plans', 'Plans'],
+    ['Port', null],
+    ['Church', null],
+    ['Maps', 'Cartes'],
+    ['Harbour', null],
+    ['Market', 'Marché'],
+  ])
+  expect(outcome.ok && outcome.report.different_warnings.map(({ message }) => message)).toEqual([
+    'fr4.xml: 5 units of this translation have no counterpart, and are left out',
+    'fr4.xml: 4 units of the original have no counterpart in this translation',
+  ])
+})
+
+test('what a translation has in the language of the original is no translation', async () => {
+  const tenant = await aTenant(db.pool)
+  const english = ead('eng', 'ville', 'Town', unit('Port', unit('Plan')) + unit('Church') + unit('Kirche'))
+  const french = ead('fre', 'ville', 'Ville', unit('Port', unit('Plan')) + unit('Église') + unit('Église'))
+  const untranslated = french.replace('<c level', '<c lang="eng" level')
+  const inGerman = english.replace(/<c level="item">(?=<did><unittitle>Kirche)/, '<c lang="ger" level="item">')
+  const outcome = await importing(tenant.id, await written('en5.xml', inGerman), [
+    await written('fr5.xml', untranslated),
+  ])
+  expect(await titles(tenant.id)).toEqual([
+    ['Town', 'Ville'],
+    ['Port', null],
+    ['Plan', null],
+    ['Church', 'Église'],
+    ['Kirche', 'Église'],
+  ])
+  expect(outcome.ok && outcome.report.warning_counts.translation_left_out).toBe(2)
+})
+
+test('what a translation makes public although the original withholds it is named', async () => {
+  const tenant = await aTenant(db.pool)
+  const abstracts = (hidden: string, notes: string) =>
+    unit('Port', notes).replace('</did>', `<abstract${hidden}>Of the port.</abstract></did>`)
+  const hidden = ' audience="internal"'
+  const original = abstracts(hidden, `<odd><p>Open.</p></odd><odd${hidden}><p>Secret.</p></odd>`)
+  const english = await written('en6.xml', ead('eng', 'ville', 'Town', original))
+  const french = abstracts('', '<odd><p>Ouvert.</p></odd><odd><p>Secret.</p></odd>')
+  const outcome = await importing(tenant.id, english, [await written('fr6.xml', ead('fre', 'ville', 'Ville', french))])
+  expect(outcome.ok && outcome.report.warning_counts.translation_of_internal).toBe(2)
+})
+
+test('of a file that is read again on contention, each warning is counted once', async () => {
+  const original = await written('en7.xml', ENGLISH)
+  const french = await written('fr7.xml', ead('fre', 'ville', 'Ville', '', '<odd><p>Ouvert.</p></odd>'))
+  const translated = await TranslatedFile.open(original, [french])
+  for (const _ of [1, 2]) {
+    translated.begin()
+    const component = (unit: ComponentInput) => void translated.withAll(unit)
+    await readFindingAid(original, { size: 1, component, onBytes: () => undefined })
+  }
+  const { warning_counts } = translated.reported(new ReportBuilder().build())
+  translated.close()
+  expect(warning_counts).toEqual({ translation_structure: 1, translation_of_internal: 1 })
+})
+
+test('units that only the translation withholds are left out of it', async () => {
   const tenant = await aTenant(db.pool)
   const original = await written('en3.xml', ENGLISH)
   const french = await written(
     'fr3.xml',
-    ead('fre', 'ville', 'Ville', unit('Le port') + unit('Église').replace('<c ', '<c audience="internal" ')),
+    ead(
+      'fre',
+      'ville',
+      'Ville',
+      unit('Le port', unit('Un plan') + unit('Carte')).replace('<c ', '<c audience="internal" ') + unit('Église'),
+    ),
   )
   const outcome = await importing(tenant.id, original, [french])
-  expect(await titles(tenant.id)).toContainEqual(['Church', null])
-  expect(outcome.ok && outcome.report.warning_counts.translation_left_out).toBe(1)
+  // With all that is below it.
+  expect(await titles(tenant.id)).toEqual([
+    ['Town', 'Ville'],
+    ['Port', null],
+    ['Plan', null],
+    ['Map', null],
+    ['Church', 'Église'],
+  ])
+  expect(outcome.ok && outcome.report.warning_counts.translation_left_out).toBe(3)
 })
 
 test.each([

@@ -21,7 +21,9 @@ interface Translation {
 /** The translations of a finding aid, which are added to its units while it is read. */
 export class TranslatedFile {
   readonly #translations: readonly Translation[]
-  readonly #warnings = new Map<string, ReadWarning & { count: number }>()
+  /** What there is to say of whole files, and of their units. */
+  readonly #ofFiles: Warnings = new Map()
+  readonly #ofUnits: Warnings = new Map()
 
   private constructor(translations: readonly Translation[]) {
     this.#translations = translations
@@ -37,20 +39,31 @@ export class TranslatedFile {
     try {
       for (const file of files) opened.push(await open.#read(original, file))
     } catch (error) {
-      await open.close()
+      open.close()
       throw error
     }
     return open
   }
 
+  /** Begins with the first unit, also again: a file is read anew if the database was contended. */
+  begin(): void {
+    this.#ofUnits.clear()
+  }
+
   /** Returns a unit with its translations. */
   withAll(unit: ComponentInput): ComponentInput {
     let { content } = unit
-    for (const { file, language, units } of this.#translations) {
+    for (const { file, language: ofFile, units } of this.#translations) {
       const found = units.of(unit.ordinal)
       if (found === null) continue
       const warn = (code: string, message: string) =>
-        this.#warn({ code, line: found.line, message: `${file}: ${message}` })
+        addTo(this.#ofUnits, { code, line: found.line, message: `${file}: ${message}` })
+      // A translation has what is not translated in the language of the original.
+      const language = found.language ?? ofFile
+      if (language === found.original) {
+        warn('translation_left_out', `what is in ${JSON.stringify(language)}, as in the original, is left out`)
+        continue
+      }
       if (found.content.internal && !content.internal) {
         warn('translation_left_out', 'a unit is left out that is internal in this language only')
         continue
@@ -60,14 +73,22 @@ export class TranslatedFile {
           'translation_of_internal',
           `“${type}” is public, but internal in the original: withhold it in both, or in none`,
         )
-      content = withTranslations(content, [{ language, content: found.content }], warn)
+      if (found.content.translations !== undefined)
+        warn(
+          'translation_left_out',
+          'what this translation says in further languages is left out: name a file for each',
+        )
+      // Beside translations, a description is in the language of the units above it, if it does not state its own.
+      const original = { ...content, description_language: content.description_language ?? found.original }
+      const translated = withTranslations(original, [{ language, content: found.content }], warn)
+      if (translated !== original) content = translated
     }
     return content === unit.content ? unit : { ...unit, content }
   }
 
   /** Returns a report with what there is to say of the translations. */
   reported(report: ReadReport): ReadReport {
-    const own = [...this.#warnings.values()]
+    const own = [...this.#ofFiles.values(), ...this.#ofUnits.values()]
     const counts: Record<string, number> = { ...report.warning_counts }
     for (const { code, count } of own) counts[code] = (counts[code] ?? 0) + count
     return {
@@ -79,12 +100,12 @@ export class TranslatedFile {
     }
   }
 
-  async close(): Promise<void> {
-    for (const { units } of this.#translations) await units.close()
+  close(): void {
+    for (const { units } of this.#translations) units.close()
   }
 
   async #read(original: string, file: string): Promise<Translation> {
-    const units = await MatchedUnits.open()
+    const units = new MatchedUnits()
     const name = basename(file)
     try {
       const ours = await readUnits(original, (unit) => units.addOriginal(unit))
@@ -97,24 +118,31 @@ export class TranslatedFile {
         throw new CommandError('invalid', `${name} does not say its language: name it in langusage`)
       if (language === ours.language)
         throw new CommandError('invalid', `${name} is in the same language as ${basename(original)}: ${language}`)
-      const { units: count, line } = units.match()
+      const { units: count, line, originals } = units.match()
       if (count > 0) {
         const message = `${name}: ${plural(count, 'unit')} of this translation ${count === 1 ? 'has no counterpart, and is' : 'have no counterpart, and are'} left out`
-        this.#warn({ code: 'translation_left_out', line, message })
+        addTo(this.#ofFiles, { code: 'translation_left_out', line, message })
+      }
+      if (originals > 0) {
+        const message = `${name}: ${plural(originals, 'unit')} of the original ${originals === 1 ? 'has' : 'have'} no counterpart in this translation`
+        addTo(this.#ofFiles, { code: 'translation_structure', line: 1, message })
       }
       return { file: name, language, units }
     } catch (error) {
-      await units.close()
+      units.close()
       throw error
     }
   }
+}
 
-  #warn(warning: ReadWarning): void {
-    const key = `${warning.code}\n${warning.message}`
-    const known = this.#warnings.get(key)
-    if (known !== undefined) known.count++
-    else if (this.#warnings.size < MAX_WARNINGS) this.#warnings.set(key, { ...warning, count: 1 })
-  }
+/** Warnings by what they say, with the number of times. */
+type Warnings = Map<string, ReadWarning & { count: number }>
+
+function addTo(warnings: Warnings, warning: ReadWarning): void {
+  const key = `${warning.code}\n${warning.message}`
+  const known = warnings.get(key)
+  if (known !== undefined) known.count++
+  else if (warnings.size < MAX_WARNINGS) warnings.set(key, { ...warning, count: 1 })
 }
 
 /** A file that was read: its record id, and the language of its text. */
@@ -156,13 +184,12 @@ function requireSame(ours: NamedFile, theirs: NamedFile): void {
   )
 }
 
-/** Returns the types of notes that a translation makes public although the original withholds all of them. */
+/** Returns the types of notes that a translation has more of than the original, which withholds some of them. */
 function disclosed(original: DescriptionContent, other: DescriptionContent): string[] {
-  const types = (content: DescriptionContent, internal: boolean): ReadonlySet<string> =>
-    new Set(content.notes.filter((note) => note.internal === internal).map(({ type }) => type))
-  const [hidden, shown] = [types(original, true), types(original, false)]
-  const open = types(other, false)
-  const scope =
-    hidden.has('scopecontent') && original.scope_and_content.length === 0 && other.scope_and_content.length > 0
-  return [...[...hidden].filter((type) => open.has(type) && !shown.has(type)), ...(scope ? ['scopecontent'] : [])]
+  const shown = (content: DescriptionContent, type: string): number =>
+    content.notes.filter((note) => note.type === type && !note.internal).length +
+    Number(type === 'scopecontent' && content.scope_and_content.length > 0) +
+    Number(type === 'abstract' && content.abstract !== null)
+  const hidden = new Set(original.notes.filter(({ internal }) => internal).map(({ type }) => type))
+  return [...hidden].filter((type) => shown(other, type) > shown(original, type))
 }
