@@ -52,7 +52,10 @@ async function addHiddenRows(root: string): Promise<void> {
      VALUES (gen_random_uuid(), $1, 'record', $2, now(), false)`,
     [tenant, SECRET],
   )
-  await db.pool.query(`INSERT INTO fonds.collection_repository VALUES ($1, $2, NULL, true)`, [root, tenant])
+  await db.pool.query(`INSERT INTO fonds.collection_repository VALUES ($1, $2, NULL, true) ON CONFLICT DO NOTHING`, [
+    root,
+    tenant,
+  ])
   await db.pool.query(`INSERT INTO fonds.description_internal VALUES ($1, to_jsonb($2::text))`, [root, SECRET])
   await db.pool.query(
     `INSERT INTO fonds.language_count SELECT tenant_id, id, $2, 1 FROM fonds.description WHERE id = $1`,

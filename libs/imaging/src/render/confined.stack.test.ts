@@ -82,10 +82,10 @@ test('the originals are unchanged, and no copies remain in the folder of a proce
   expect(children.filter((name) => /\/(in|out)\//.test(name))).toEqual([])
 })
 
-test('a file that is neither picture, document, sound nor film is never passed to a process', async () => {
-  const source = join(folder, 'papers.zip')
-  await writeFile(source, Buffer.from('504b03046a756e6b', 'hex'))
+test('a file whose first bytes name a type that is not decoded is never passed to a process', async () => {
+  const source = join(folder, 'drawing.psd')
+  await writeFile(source, Buffer.from('384250530001000000000000', 'hex'))
   const none = createRenderProcesses({ ms: 1, memory: 1 }, join(folder, 'none'))
-  expect(await none.examine(source)).toMatchObject({ mimeType: 'application/zip', renderable: false })
+  expect(await none.examine(source)).toMatchObject({ mimeType: 'image/vnd.adobe.photoshop', renderable: false })
   await expect(access(join(folder, 'none'))).rejects.toThrow(/ENOENT/)
 })

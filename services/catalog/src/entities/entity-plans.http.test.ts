@@ -171,8 +171,8 @@ describe('the generic plan of a list', () => {
   })
 
   const { whole, ...searched } = searchedEntities
-  const statements = [...Object.values(searched), ...(whole === undefined ? [] : [whole.ids])]
-  test.each(statements.map((statement) => [statement.name, statement] as const))(
+  const searches = [...Object.values(searched), ...(whole === undefined ? [] : [whole.ids])]
+  test.each(searches.map((statement) => [statement.name, statement] as const))(
     '%s finds its matches with the index of words',
     async (_, statement) => {
       expect(await plan(statement)).toContain('Function Scan on entities_matching')
