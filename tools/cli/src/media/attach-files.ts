@@ -107,7 +107,7 @@ async function attach(context: AttachContext, { target, files }: Attachment, onR
       }
       onFile?.(path)
     }
-    const texts = wordsOfDocuments(processes, documents, (path, warning) => onWarning?.(path, warning))
+    const texts = () => wordsOfDocuments(processes, documents, (path, warning) => onWarning?.(path, warning))
     return attachMedia(pool, tenantId, target, inputs, { keepOrder: onRefused !== null, texts })
   })
   const unreadable = inputs.flatMap(({ file_name, picture }) =>
