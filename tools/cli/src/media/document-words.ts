@@ -15,6 +15,8 @@ const MAX_FAILED = 3
 export interface ReadDocument {
   readonly path: string
   readonly inputs: readonly MediaInput[]
+  /** The file as it was when it was stored (`stampOf`). */
+  readonly stamp: string
 }
 
 /** Called with what an operator should know of the words of a file. */
@@ -30,11 +32,11 @@ export async function* wordsOfDocuments(
   documents: readonly ReadDocument[],
   onWarning: OnWarning,
 ): AsyncGenerator<PageText> {
-  for (const { path, inputs } of documents) {
+  for (const { path, inputs, stamp } of documents) {
     const pages = inputs.flatMap(({ picture }) => (picture?.renderable && picture.isOfDocument ? [picture.page] : []))
     const [file] = inputs
     if (file === undefined || pages.length === 0) continue
-    const before = await stamp(path)
+    if ((await stampOf(path)) !== stamp) throw changed(path)
     let failed = 0
     for (let at = 0; at < pages.length; at += PAGES_AT_ONCE) {
       if (failed === MAX_FAILED) {
@@ -49,11 +51,12 @@ export async function* wordsOfDocuments(
         yield { ...text, page: words.page, file_name: file.file_name, sha256: file.sha256, revision: TEXT_REVISION }
       }
     }
-    if ((await stamp(path)) !== before) throw changed(path)
+    if ((await stampOf(path)) !== stamp) throw changed(path)
   }
 }
 
-async function stamp(path: string): Promise<string> {
+/** Returns what differs once a file is another one, or was written to. */
+export async function stampOf(path: string): Promise<string> {
   const found = await stat(path).catch(() => null)
   return found === null ? '' : [found.dev, found.ino, found.size, found.mtimeMs].join(' ')
 }
