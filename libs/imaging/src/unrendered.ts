@@ -9,6 +9,11 @@ const NAMES: Readonly<Record<string, string>> = {
   'image/vnd.adobe.photoshop': 'Photoshop documents are not rendered; save them as TIFF',
 }
 
+const OFFERED = 'and is offered as a file'
+
+/** Returns whether a reason why a file is not rendered is only that it is no picture: pages show, play or offer it. */
+export const isOffered = (reason: string): boolean => reason.includes(OFFERED)
+
 /** Reason why a document is not an image itself. */
 export const PAGES_SHOWN = 'it is a document, whose pages are images'
 
@@ -23,6 +28,6 @@ export const reasonNotRendered = (
   const problem = recording?.problem ?? null
   return (
     NAMES[mimeType] ??
-    `it is no picture (${mimeType}), and is offered as a file${problem === null ? '' : `; ${problem}`}`
+    `it is no picture (${mimeType}), ${OFFERED}${problem === null ? '' : `; ${problem}`}`
   )
 }
