@@ -26,8 +26,5 @@ export const reasonNotRendered = (
   recording: Pick<Recording, 'problem'> | null = null,
 ): string => {
   const problem = recording?.problem ?? null
-  return (
-    NAMES[mimeType] ??
-    `it is no picture (${mimeType}), ${OFFERED}${problem === null ? '' : `; ${problem}`}`
-  )
+  return NAMES[mimeType] ?? `it is no picture (${mimeType}), ${OFFERED}${problem === null ? '' : `; ${problem}`}`
 }

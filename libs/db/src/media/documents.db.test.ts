@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ContentionError } from '../transaction/transaction.ts'
 import { aDocument, aFile, anImage, aTenant, aTree } from '../testing/builders.ts'
+import { ContentionError } from '../transaction/transaction.ts'
 import { attachedFiles } from './attached-files.ts'
 import { attachedSums, attachMedia, detachMedia, type MediaInput } from './media.ts'
 import type { PageText } from './page-texts.ts'

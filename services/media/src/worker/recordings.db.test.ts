@@ -95,8 +95,8 @@ test('a file that is being read while the worker stops is read again', async () 
       return { ...nothing, problem: 'reading it ran out of memory or crashed' }
     },
   }
-  expect(
-    await fillRecordings({ pool, store: service.store, processes: ended, logger, signal: stopping.signal }),
-  ).toBe(0)
+  expect(await fillRecordings({ pool, store: service.store, processes: ended, logger, signal: stopping.signal })).toBe(
+    0,
+  )
   expect(await fill()).toBe(1)
 })

@@ -40,7 +40,10 @@ export async function* wordsOfDocuments(
     let failed = 0
     for (let at = 0; at < pages.length; at += PAGES_AT_ONCE) {
       if (failed === MAX_FAILED) {
-        onWarning(path, `words of pages ${(pages[at] ?? 0) + 1} and later are not read, since those before could not be`)
+        onWarning(
+          path,
+          `words of pages ${(pages[at] ?? 0) + 1} and later are not read, since those before could not be`,
+        )
         break
       }
       const read = await readWords(processes, path, pages.slice(at, at + PAGES_AT_ONCE), onWarning)

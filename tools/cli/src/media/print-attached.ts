@@ -38,7 +38,8 @@ export function printShown(
   what: string,
 ): void {
   for (const { file, pages: count } of pages) out.line(`  ${file} has ${count} pages, each of which is an image`)
-  for (const { file, reason } of unreadable) warn(isOffered(reason) ? `  ${file}: ${reason}` : `  ${file} ${what}: ${reason}`)
+  for (const { file, reason } of unreadable)
+    warn(isOffered(reason) ? `  ${file}: ${reason}` : `  ${file} ${what}: ${reason}`)
 }
 
 /** Warns of a part of a document that is not shown, or not searched. */
