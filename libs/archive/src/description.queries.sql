@@ -30,7 +30,7 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
       ORDER BY k.position, k.entity_id LIMIT $5::int
     ) l JOIN api.visible_entities($1) e ON e.id = l.entity_id ORDER BY l.position, e.id) x) AS names,
   CASE WHEN d.image_count > 0 THEN (SELECT coalesce(json_agg(x), '[]') FROM (SELECT m.id, m.sha256, m.mime_type, m.bytes, m.file_name, m.caption, m.captions, m.renderable, m.width, m.height, m.thumb_width, m.thumb_height, m.colour, m.placeholder, m.page, m.file_id, m.page_label FROM api.visible_media($1) m WHERE m.description_id = d.id AND m.renderable ORDER BY m.position LIMIT $5::int) x) END AS images,
-  CASE WHEN cardinality(d.file_kinds) > 0 THEN (SELECT coalesce(json_agg(x), '[]') FROM (SELECT m.id, m.sha256, m.mime_type, m.bytes, m.file_name, m.caption, m.captions, m.renderable, m.width, m.height, m.recording, m.pages, m.outline, CASE WHEN m.pages > 0 AND NOT m.renderable THEN (
+  CASE WHEN cardinality(d.file_kinds) > 0 THEN (SELECT coalesce(json_agg(x), '[]') FROM (SELECT m.id, m.sha256, m.mime_type, m.bytes, m.file_name, m.caption, m.captions, m.renderable, m.width, m.height, CASE WHEN $5::int IS NULL THEN m.recording ELSE m.recording - 'chapters' END AS recording, CASE WHEN $5::int IS NULL THEN m.outline END AS outline, m.pages, CASE WHEN m.pages > 0 AND NOT m.renderable THEN (
       SELECT json_build_object('id', p.id, 'width', p.thumb_width, 'height', p.thumb_height)
       FROM api.visible_media($1) p WHERE p.file_id = m.id ORDER BY p.page LIMIT 1) END AS first_page FROM api.visible_media($1) m WHERE m.description_id = d.id AND NOT m.renderable ORDER BY m.position LIMIT $5::int) x) END AS files
 FROM api.visible_descriptions($1) d
@@ -41,7 +41,7 @@ WHERE d.kind = $2 AND d.id = (SELECT coalesce($4::uuid,
 SELECT count(*)::int AS total FROM api.visible_media($1) m WHERE m.description_id = $2 AND NOT m.renderable;
 
 -- description.files_page: $1 tenant, $2 description, $3 offset, $4 limit
-SELECT m.id, m.sha256, m.mime_type, m.bytes, m.file_name, m.caption, m.captions, m.renderable, m.width, m.height, m.recording, m.pages, m.outline, CASE WHEN m.pages > 0 AND NOT m.renderable THEN (
+SELECT m.id, m.sha256, m.mime_type, m.bytes, m.file_name, m.caption, m.captions, m.renderable, m.width, m.height, m.recording - 'chapters' AS recording, m.pages, CASE WHEN m.pages > 0 AND NOT m.renderable THEN (
       SELECT json_build_object('id', p.id, 'width', p.thumb_width, 'height', p.thumb_height)
       FROM api.visible_media($1) p WHERE p.file_id = m.id ORDER BY p.page LIMIT 1) END AS first_page FROM api.visible_media($1) m WHERE m.description_id = $2 AND NOT m.renderable
 ORDER BY m.position OFFSET $3::int LIMIT $4::int;

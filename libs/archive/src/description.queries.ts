@@ -96,7 +96,7 @@ const FILE_COLUMNS = of(
   'm',
   ...['id', 'sha256', 'mime_type', 'bytes', 'file_name', 'caption', 'captions', 'renderable'],
 )
-const OTHER_FILE_COLUMNS = [...FILE_COLUMNS, ...of('m', 'width', 'height', 'recording')]
+const OTHER_FILE_COLUMNS = [...FILE_COLUMNS, ...of('m', 'width', 'height')]
 const IMAGE_COLUMNS = [
   ...FILE_COLUMNS,
   ...of(
@@ -106,15 +106,23 @@ const IMAGE_COLUMNS = [
 ]
 
 /**
- * Selects what a file has beside its own columns: the number of pages that are images, its outline, and the first of these pages with the
- * size of its thumbnail.
+ * Selects what a file has beside its own columns: what sound or film says of itself, the number of pages that are images, and the first of
+ * these pages with the size of its thumbnail.
  */
-export const DOCUMENT_COLUMNS: readonly string[] = [
+const DOCUMENT_COLUMNS: readonly string[] = [
   'm.pages',
-  'm.outline',
   `CASE WHEN m.pages > 0 AND NOT m.renderable THEN (
       SELECT json_build_object('id', p.id, 'width', p.thumb_width, 'height', p.thumb_height)
       FROM api.visible_media(:tenant) p WHERE p.file_id = m.id ORDER BY p.page LIMIT 1) END AS first_page`,
+]
+
+/** Selects the same without chapters, of which a thousand may be in each file: only whole descriptions show them. */
+export const DOCUMENT_COLUMNS_LISTED = [`m.recording - 'chapters' AS recording`, ...DOCUMENT_COLUMNS]
+
+const DOCUMENT_COLUMNS_OF_MOST = [
+  `CASE WHEN :most::int IS NULL THEN m.recording ELSE m.recording - 'chapters' END AS recording`,
+  'CASE WHEN :most::int IS NULL THEN m.outline END AS outline',
+  ...DOCUMENT_COLUMNS,
 ]
 
 const FILES_OF = 'api.visible_media(:tenant) m WHERE m.description_id'
@@ -128,7 +136,7 @@ const IMAGES = `CASE WHEN d.image_count > 0 THEN ${listOf(
 
 /** Reads the attached files that are not pictures, in order. */
 const FILES = `CASE WHEN cardinality(d.file_kinds) > 0 THEN ${listOf(
-  [...OTHER_FILE_COLUMNS, ...DOCUMENT_COLUMNS],
+  [...OTHER_FILE_COLUMNS, ...DOCUMENT_COLUMNS_OF_MOST],
   `${FILES_OF} = d.id AND NOT m.renderable`,
   'm.position LIMIT :most::int',
 )} END`
@@ -207,7 +215,7 @@ export const filesPage = defineStatement(
   'description.files_page',
   ['description', 'offset', 'limit'],
   `
-SELECT ${[...OTHER_FILE_COLUMNS, ...DOCUMENT_COLUMNS].join(', ')} FROM ${FILES_OF} = :description AND NOT m.renderable
+SELECT ${[...OTHER_FILE_COLUMNS, ...DOCUMENT_COLUMNS_LISTED].join(', ')} FROM ${FILES_OF} = :description AND NOT m.renderable
 ORDER BY m.position OFFSET :offset::int LIMIT :limit::int`,
 )
 

@@ -111,11 +111,11 @@ export interface OtherFile extends AttachedFile {
   /** Size of the pictures of a film, in pixels; null if it is not known. */
   readonly width: number | null
   readonly height: number | null
-  /** What sound or film says of itself; null for other files, and until it is read. */
-  readonly recording: StoredRecording | null
+  /** What sound or film says of itself, with its chapters in whole descriptions; null for other files, and until it is read. */
+  readonly recording: (Omit<StoredRecording, 'chapters'> & Partial<Pick<StoredRecording, 'chapters'>>) | null
   /** Number of its pages that are pictures; absent, null or 0 for none. */
   readonly pages?: number | null
-  /** Its chapters, in order; absent or null without any. */
+  /** Its chapters, in order; absent or null without any, and unless the description is whole. */
   readonly outline?: readonly OutlineItem[] | null
   /** The first of these pages; absent or null without any. */
   readonly first_page?: { readonly id: string; readonly width: number; readonly height: number } | null

@@ -1,7 +1,7 @@
 import type { EntityType } from '@fonds/db/read'
 import { defineStatement } from '@fonds/db/statement'
 import type { Cards, EntityIdentifier, Heading, NameCard } from '@fonds/types'
-import { columns, DOCUMENT_COLUMNS, picturedColumn, withheldColumn } from './description.queries.ts'
+import { columns, DOCUMENT_COLUMNS_LISTED, picturedColumn, withheldColumn } from './description.queries.ts'
 import { repositoryColumn } from './summary.queries.ts'
 
 const fullColumns = [...columns, 'title_devised', 'depth', 'ancestor_ids', 'source_xml_id', 'set_access', 'own_access']
@@ -98,7 +98,7 @@ export const mediaOf = defineStatement(
   ['ids'],
   `
 SELECT m.description_id, m.id, m.sha256, m.mime_type, m.bytes, m.file_name, m.caption, m.captions, m.renderable, m.width, m.height,
-  m.thumb_width, m.thumb_height, m.colour, m.placeholder, m.page, m.file_id, m.page_label, m.recording,
-  ${DOCUMENT_COLUMNS.join(', ')}
+  m.thumb_width, m.thumb_height, m.colour, m.placeholder, m.page, m.file_id, m.page_label,
+  ${DOCUMENT_COLUMNS_LISTED.join(', ')}
 FROM api.visible_media(:tenant) m WHERE m.description_id = ANY (:ids::uuid[]) ORDER BY m.description_id, m.position`,
 )

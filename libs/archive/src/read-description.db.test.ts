@@ -1,6 +1,6 @@
-import { setPublished } from '@fonds/db'
+import { attachMedia, setPublished } from '@fonds/db'
 import { createPool, type Pool } from '@fonds/db/pool'
-import { aTenant, aTree } from '@fonds/db/testing'
+import { aDocument, aFile, aTenant, aTree } from '@fonds/db/testing'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readFull } from './finding-aid.ts'
@@ -97,3 +97,25 @@ const idsOf = async (tenant: string): Promise<string[]> =>
   (await db.pool.query<{ id: string }>('SELECT id FROM fonds.description WHERE tenant_id = $1', [tenant])).rows.map(
     ({ id }) => id,
   )
+
+test('chapters of files, which may be many, are read with whole descriptions only', async () => {
+  const { id } = await aTenant(db.pool)
+  await aTree(db.pool, id, mill)
+  const chapters = [{ title: 'Arrival', start: 0 }]
+  await attachMedia(db.pool, id, { kind: 'record', slugOrId: 'wheel' }, [
+    ...aDocument({ pages: 2, outline: [{ title: 'Plans', page: 1, depth: 0 }] }),
+    aFile({
+      ...{ sha256: '5'.repeat(64), mime_type: 'audio/mpeg' },
+      picture: {
+        ...{ renderable: false, reason: 'it is no picture', width: null, height: null },
+        recording: { duration: 9, codec: null, chapters, problem: null },
+      },
+    }),
+  ])
+  const filesOf = async (whole: boolean) =>
+    (await readDescription(pool, id, { kind: 'record', slugOrId: 'wheel' }, { whole }))?.files
+  expect(await filesOf(true)).toMatchObject([{ outline: [{ title: 'Plans' }], pages: 2 }, { recording: { chapters } }])
+  const [document, sound] = (await filesOf(false)) ?? []
+  expect([document?.outline, document?.pages]).toEqual([null, 2])
+  expect(sound?.recording).toEqual({ duration: 9, codec: null, problem: null })
+})

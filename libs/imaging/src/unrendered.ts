@@ -9,6 +9,11 @@ const NAMES: Readonly<Record<string, string>> = {
   'image/vnd.adobe.photoshop': 'Photoshop documents are not rendered; save them as TIFF',
 }
 
+const OFFERED = 'and is offered as a file'
+
+/** Returns whether a reason why a file is not rendered is only that it is no picture: pages show, play or offer it. */
+export const isOffered = (reason: string): boolean => reason.includes(OFFERED)
+
 /** Reason why a document is not an image itself. */
 export const PAGES_SHOWN = 'it is a document, whose pages are images'
 
@@ -21,8 +26,5 @@ export const reasonNotRendered = (
   recording: Pick<Recording, 'problem'> | null = null,
 ): string => {
   const problem = recording?.problem ?? null
-  return (
-    NAMES[mimeType] ??
-    `it is no picture (${mimeType}), and is offered as a file${problem === null ? '' : `; ${problem}`}`
-  )
+  return NAMES[mimeType] ?? `it is no picture (${mimeType}), ${OFFERED}${problem === null ? '' : `; ${problem}`}`
 }

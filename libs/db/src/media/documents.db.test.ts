@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDocument, aFile, anImage, aTenant, aTree } from '../testing/builders.ts'
+import { ContentionError } from '../transaction/transaction.ts'
 import { attachedFiles } from './attached-files.ts'
 import { attachedSums, attachMedia, detachMedia, type MediaInput } from './media.ts'
 import type { PageText } from './page-texts.ts'
@@ -89,7 +90,7 @@ test('words of pages are stored with them, unless a page has a text', async () =
     for (const page of [0, 2, 7])
       yield { sha256: SUM, page, file_name: 'letter.pdf', content: `Words ${page}`, boxes: null, revision: 1 }
   }
-  await attach(document(3), { texts: texts() })
+  await attach(document(3), { texts })
   const stored = async (of: string) =>
     (
       await db.pool.query(
@@ -103,6 +104,26 @@ test('words of pages are stored with them, unless a page has a text', async () =
     { content: 'Words 2', format: 'pdf', page: 2 },
   ])
   expect(await stored(twin)).toEqual([])
+})
+
+test('words are stored when the transaction is tried again', async () => {
+  const { id, attach } = await made()
+  let tries = 0
+  async function* texts(): AsyncGenerator<PageText> {
+    yield { sha256: SUM, page: 0, file_name: 'letter.pdf', content: 'Words', boxes: null, revision: 1 }
+    if (++tries === 1) throw new ContentionError('another transaction was faster')
+  }
+  await attach(document(1), { texts })
+  const { rows } = await db.pool.query('SELECT t.content FROM api.visible_image_texts($1) t', [id])
+  expect([tries, rows]).toEqual([2, [{ content: 'Words' }]])
+})
+
+test('a document that is detached by its name counts once', async () => {
+  const { id, attach } = await made()
+  await attach([...document(3), anImage()])
+  expect((await detachMedia(db.pool, id, target, ['letter.pdf'])).detached).toBe(1)
+  await attach(document(3))
+  expect((await detachMedia(db.pool, id, target, 'all')).detached).toBe(2)
 })
 
 test('10,000 pages fit, beside no other image', async () => {

@@ -87,8 +87,8 @@ export const MAX_IMAGES = 10_000
 interface AttachOptions {
   /** Whether new images go beside their neighbours in `files` instead of behind all others. */
   readonly keepOrder?: boolean
-  /** Texts of pages of these files, which are read while they are stored. */
-  readonly texts?: AsyncIterable<PageText>
+  /** Begins to read texts of pages of these files, which are stored while they are read; called again if the transaction is tried again. */
+  readonly texts?: () => AsyncIterable<PageText>
 }
 
 /**
@@ -134,7 +134,7 @@ export function attachMedia(
       [found.id],
     )
     await insertMedia(batch, found.id, fresh, last[0]?.behind ?? 0)
-    if (texts !== undefined) await insertPageTexts(batch, found.id, texts)
+    if (texts !== undefined) await insertPageTexts(batch, found.id, texts())
     for (const { sha256, caption, captions } of captioned) {
       await batch.client.query(
         `UPDATE fonds.media SET caption = coalesce($3, caption),
@@ -207,15 +207,18 @@ export function detachMedia(
   which: readonly string[] | 'all',
 ): Promise<{ id: string; slug: string; detached: number }> {
   return withTarget(pool, tenantId, target, async (batch, found) => {
-    const { rows: known } = await batch.client.query<{ id: string; file_name: string }>(
-      'SELECT id, file_name FROM fonds.media WHERE description_id = $1',
+    const { rows: known } = await batch.client.query<{ id: string; file_name: string; file_id: string | null }>(
+      'SELECT id, file_name, file_id FROM fonds.media WHERE description_id = $1',
       [found.id],
     )
     const meant = (name: string) => known.filter((m) => m.file_name === name || (isUuid(name) && m.id === name))
     const missing = which === 'all' ? [] : which.filter((name) => meant(name).length === 0)
     if (missing.length > 0) throw new CommandError('not_found', `${found.slug} has no image ${missing.join(', ')}`)
-    const ids = (which === 'all' ? known : which.flatMap(meant)).map(({ id }) => id)
-    const { rowCount } = await batch.client.query('DELETE FROM fonds.media WHERE id = ANY ($1)', [ids])
+    const named = which === 'all' ? known : which.flatMap(meant)
+    const ids = new Set(named.map(({ id }) => id))
+    // Pages go with their document, and have its name.
+    const own = new Set(named.filter(({ file_id }) => file_id === null || !ids.has(file_id)).map(({ id }) => id))
+    const { rowCount } = await batch.client.query('DELETE FROM fonds.media WHERE id = ANY ($1)', [[...ids]])
     if (rowCount) {
       await batch.client.query(
         `UPDATE fonds.media m SET position = x.n - 1
@@ -225,6 +228,6 @@ export function detachMedia(
       )
       await imagesChanged(batch, found)
     }
-    return { id: found.id, slug: found.slug, detached: rowCount ?? 0 }
+    return { id: found.id, slug: found.slug, detached: rowCount ? own.size : 0 }
   })
 }

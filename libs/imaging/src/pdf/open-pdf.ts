@@ -29,7 +29,7 @@ export async function withPdf<T>(path: string, work: (open: OpenPdf) => Promise<
       throw new ImageError(REASONS[pdfium.FPDF_GetLastError()] ?? 'it is damaged, and cannot be opened')
     return await work({ pdfium, document })
   } catch (error) {
-    // PDFium ends in a trap where it runs out of memory, or finds its own state broken.
+    // PDFium ends in a trap where it runs out of memory or stack, or finds its own state broken.
     if (error instanceof ImageError || !(error instanceof Error) || !isTrap(error)) throw error
     throw new ImageError('it needs too much memory, or is damaged', { cause: error })
   } finally {
@@ -37,7 +37,8 @@ export async function withPdf<T>(path: string, work: (open: OpenPdf) => Promise<
   }
 }
 
-const isTrap = ({ name, message }: Error): boolean => name === 'RuntimeError' || /out of memory|abort/i.test(message)
+const isTrap = ({ name, message }: Error): boolean =>
+  name === 'RuntimeError' || name === 'RangeError' || /out of memory|abort/i.test(message)
 
 /** Opens a document of which PDFium asks for blocks: the structure FPDF_FILEACCESS, of three words. */
 function load(pdfium: Pdfium, file: number): number {

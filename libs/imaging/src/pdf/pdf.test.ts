@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { examine } from '../examine.ts'
+import { ImageError } from '../image-error.ts'
 import { toPyramid } from '../pyramid.ts'
 import { pdfOf } from '../testing/pdf.ts'
 import { toJpeg } from '../thumbnail.ts'
+import { withPdf } from './open-pdf.ts'
 import { wordsOfPdf } from './words.ts'
 
 let folder: string
@@ -99,6 +101,24 @@ describe('the pages of a PDF', () => {
       { title: 'Maps', page: 2, depth: 0 },
     ])
   })
+})
+
+test('an outline of entries within each other that lead nowhere ends', async () => {
+  const deep = Array.from(
+    { length: 9_000 },
+    (_, n) => `<< /Parent ${10 + n} 0 R /First ${12 + n} 0 R /Last ${12 + n} 0 R >>`,
+  )
+  const objects = ['<< /Type /Outlines /First 11 0 R /Last 11 0 R >>', ...deep, '<< /Title (End) >>']
+  const path = await made([{}], { catalog: '/Outlines 10 0 R', objects })
+  expect((await documentOf(path)).outline).toEqual([])
+})
+
+test('a program that runs out of its stack leaves a reason', async () => {
+  const path = await made([{}])
+  const overflown = withPdf(path, () => {
+    throw new RangeError('Maximum call stack size exceeded')
+  })
+  await expect(overflown).rejects.toThrow(ImageError)
 })
 
 describe('a PDF that is', () => {

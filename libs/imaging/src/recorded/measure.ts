@@ -1,5 +1,5 @@
 import { type IAudioMetadata, type IOptions, parseFile } from 'music-metadata'
-import { type Chapter, MAX_TEXT, type Recording, unmeasured } from './recording.ts'
+import { type Chapter, plain, type Recording, unmeasured } from './recording.ts'
 
 /** Maximum number of chapters of a file. */
 const MAX_CHAPTERS = 1_000
@@ -14,12 +14,14 @@ const MAX_SECONDS = 1_000_000
  */
 export async function measure(path: string, isWhole: boolean): Promise<Recording> {
   const options: IOptions = { duration: isWhole, includeChapters: true, skipCovers: true, mkvUseIndex: true }
-  let found: IAudioMetadata
   try {
-    found = await parseFile(path, options)
+    return recordingOf(await parseFile(path, options))
   } catch (error) {
     return unmeasured(`it cannot be read as sound or film: ${error instanceof Error ? error.message : String(error)}`)
   }
+}
+
+function recordingOf(found: IAudioMetadata): Recording {
   const { format } = found
   // Films without sound state only the lengths of their tracks.
   const lengths = [format.duration, ...format.trackInfo.map((track) => track.duration)]
@@ -43,16 +45,6 @@ const lengthOf = (seconds: number | undefined): number | null =>
 
 const pixels = (size: number | undefined): number | null =>
   size !== undefined && Number.isSafeInteger(size) && size > 0 && size <= 100_000 ? size : null
-
-/** Returns a text of a file without control characters; null if nothing is left. */
-function plain(text: string | undefined): string | null {
-  const shown = (text ?? '')
-    .replaceAll(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, MAX_TEXT)
-    .toWellFormed()
-  return shown === '' ? null : shown
-}
 
 function codecsOf({ codec, trackInfo }: IAudioMetadata['format']): string | null {
   // A codec without a known name has its code in angle brackets.

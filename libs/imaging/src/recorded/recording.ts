@@ -26,8 +26,18 @@ export const isRecording = (mimeType: string): boolean =>
 /** Returns the result for a file of which nothing could be read. */
 export const unmeasured = (problem: string): Recording => ({
   ...{ duration: null, width: null, height: null, codec: null, chapters: [] },
-  problem: problem.slice(0, MAX_TEXT),
+  problem: plain(problem),
 })
 
 /** Maximum length of a text that a file states, in characters. */
-export const MAX_TEXT = 200
+const MAX_TEXT = 200
+
+/** Returns a text of a file, or one that may quote it, without control characters, which a database may not store; null if nothing is left. */
+export function plain(text: string | undefined): string | null {
+  const shown = (text ?? '')
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, MAX_TEXT)
+    .toWellFormed()
+  return shown === '' ? null : shown
+}

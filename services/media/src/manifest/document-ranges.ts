@@ -33,7 +33,10 @@ function rangeOf(file: OtherFile, pages: readonly Numbered[], context: CanvasCon
     items:
       outline.length === 0
         ? [...canvases.values()]
-        : chapters({ id, outline, canvases }, { from: 0, to: outline.length, start: 0, end: last }),
+        : chapters(
+            { id, outline, canvases, left: [...canvases.keys()].sort((a, b) => a - b) },
+            { from: 0, to: outline.length, start: 0, end: last },
+          ),
   }
 }
 
@@ -46,6 +49,8 @@ interface Book {
   readonly id: string
   readonly outline: readonly OutlineItem[]
   readonly canvases: ReadonlyMap<number, CanvasReference>
+  /** Pages that are in no range yet, in order: an outline that goes back and forth, such as an index, would repeat all for each entry. */
+  readonly left: number[]
 }
 
 /** A part of the outline, and the pages that it is about, both ends included. */
@@ -56,7 +61,10 @@ interface Span {
   readonly end: number
 }
 
-/** Builds the ranges of chapters: the pages before the first, then each with what is within it, to where the next one begins. */
+/**
+ * Builds the ranges of chapters: the pages before the first, then each with what is within it, to where the next one begins. Each page is
+ * in the first range that has it, and in each that begins with it.
+ */
 function chapters(book: Book, { from, to, start, end }: Span): Range['items'] {
   const { outline } = book
   const depth = outline[from]?.depth ?? 0
@@ -82,5 +90,10 @@ function chapters(book: Book, { from, to, start, end }: Span): Range['items'] {
 
 const indexes = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, n) => from + n)
 
-const canvasesOf = ({ canvases }: Book, start: number, end: number): CanvasReference[] =>
-  indexes(start, Math.max(start, end + 1)).flatMap((page) => canvases.get(page) ?? [])
+function canvasesOf({ canvases, left }: Book, start: number, end: number): CanvasReference[] {
+  if (end < start) return []
+  const from = left.findIndex((page) => page >= start)
+  const to = left.findIndex((page) => page > end)
+  const pages = from < 0 ? [] : left.splice(from, (to < 0 ? left.length : to) - from)
+  return (pages[0] === start ? pages : [start, ...pages]).flatMap((page) => canvases.get(page) ?? [])
+}

@@ -1,12 +1,12 @@
 import { canvasUrl, fileUrl, type OtherFile } from '@fonds/archive'
-import { fileKind, type StoredRecording } from '@fonds/types'
+import { fileKind } from '@fonds/types'
 import { type CanvasContext, labelOf, presentFile } from './canvas.presenter.ts'
 import type { Canvas, Range, RecordingResource } from './presentation.ts'
 import { bare } from './words.ts'
 
 /** A file of sound or film whose length is known. */
 export interface Recorded extends OtherFile {
-  readonly recording: StoredRecording & { readonly duration: number }
+  readonly recording: NonNullable<OtherFile['recording']> & { readonly duration: number }
 }
 
 export const isRecorded = (file: OtherFile): file is Recorded =>
@@ -46,7 +46,7 @@ export function presentRecording(file: Recorded, context: CanvasContext): Canvas
 
 /** Builds the chapters of a file as ranges of its canvas, in one of their own; null if it has none. */
 export function chaptersOf(file: Recorded, context: CanvasContext): Range | null {
-  const { chapters, duration } = file.recording
+  const { chapters = [], duration } = file.recording
   if (chapters.length === 0) return null
   const id = `${context.base}/manifest.json#chapters-${file.id}`
   const canvas = canvasOf(file, context)

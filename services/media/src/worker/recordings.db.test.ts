@@ -84,3 +84,19 @@ test('files of unpublished descriptions wait until these are published, and the 
   expect(await fill({ signal: AbortSignal.abort() })).toBe(0)
   expect(await fill()).toBe(1)
 })
+
+test('a file that is being read while the worker stops is read again', async () => {
+  await attach(tenant, 'interview', 'a.wav', wavOf(1))
+  const stopping = new AbortController()
+  const ended: Pick<RenderProcesses, 'measure'> = {
+    async measure() {
+      stopping.abort()
+      const nothing = { duration: null, width: null, height: null, codec: null, chapters: [] }
+      return { ...nothing, problem: 'reading it ran out of memory or crashed' }
+    },
+  }
+  expect(await fillRecordings({ pool, store: service.store, processes: ended, logger, signal: stopping.signal })).toBe(
+    0,
+  )
+  expect(await fill()).toBe(1)
+})

@@ -75,7 +75,7 @@ async function fillFiles(options: MeasureOptions, tenant: string, files: readonl
 }
 
 async function recordingOf(
-  { store, processes, logger }: MeasureOptions,
+  { store, processes, logger, signal }: MeasureOptions,
   tenantId: string,
   file: Unmeasured,
 ): Promise<Recording | null> {
@@ -84,10 +84,12 @@ async function recordingOf(
   try {
     // A file of another length cannot have the promised checksum.
     if ((await store.stat(key))?.bytes !== bytes) throw new ObjectMissing(key)
-    return await processes.measure({
+    const recording = await processes.measure({
       bytes,
       read: async (start, length) => buffer(await store.read(key, { start, end: start + length - 1 })),
     })
+    // A worker that stops ends its processes: what looks like a broken file is read again.
+    return signal.aborted && recording.problem !== null ? null : recording
   } catch (error) {
     if (!(error instanceof ObjectMissing)) throw error
     logger.debug({ err: error, sha256: file.sha256 }, 'a file of sound or film is lost')

@@ -62,7 +62,11 @@ test('a dry run says what each file is by its content, and writes nothing', asyn
 })
 
 test('files of any kind are attached, listed in order, and detached', async () => {
-  await runMain('file', 'attach', ...letter(), ...paths.map((name) => join(folder, name)))
+  const { stderr } = await runMain('file', 'attach', ...letter(), ...paths.map((name) => join(folder, name)))
+  expect(stderr).toContain('  voice.wav: it is no picture (audio/wav), and is offered as a file\n')
+  expect(stderr.match(/\S+ is stored but cannot be displayed/g)).toEqual([
+    'MS_12_3.pdf is stored but cannot be displayed',
+  ])
   expect((await listed()).map(({ kind, mime_type }) => `${kind} ${mime_type}`)).toEqual(KINDS)
   expect((await listed())[1]).toMatchObject({ file_name: 'MS_12_3.pdf', bytes: 9, page: null, caption: null })
   expect((await listed()).map(({ duration_seconds }) => duration_seconds)).toEqual([null, null, 12.5, null])

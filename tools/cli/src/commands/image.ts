@@ -28,8 +28,8 @@ export const attachCommand = (group: 'file' | 'image', perform: Perform): Comman
         '  --match csv        the file --mapping has the columns reference, file and, optionally, label',
         '  --from-dao         the digital objects in the finding aid are paths below the folder',
       ].join('\n'),
-      'Each page of a TIFF is an image of its own. Documents, sound, film and other files are offered as files; they are listed ' +
-        'with the reason why they are not displayed as images. The type of a file is told by its content.',
+      'Each page of a TIFF or PDF is an image of its own. Other documents, sound, film and other files are offered as files, and ' +
+        'sound and film are played. Files that cannot be displayed are listed with the reason. The type of a file is told by its content.',
       'With --match reference, a folder with such a name holds several files, in the order of their names.',
       'Files that match no description, or several, are listed and skipped. A file that is refused does not stop ' +
         'the others. In either case the command exits with 1.',

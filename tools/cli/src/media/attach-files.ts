@@ -12,7 +12,7 @@ import type { RenderProcesses } from '@fonds/imaging'
 import type { ObjectStore } from '@fonds/object-store'
 import { fileKind, type MediaKind } from '@fonds/types'
 import type pg from 'pg'
-import { type ReadDocument, wordsOfDocuments } from './document-words.ts'
+import { type ReadDocument, stampOf, wordsOfDocuments } from './document-words.ts'
 import type { PictureQueue } from './picture-queue.ts'
 import { isKnownFile, storeFile } from './store-file.ts'
 
@@ -99,7 +99,7 @@ async function attach(context: AttachContext, { target, files }: Attachment, onR
         inputs.push(...stored)
         const [{ file_name = '' } = {}] = stored
         const document = isDocument(stored)
-        if (document) documents.push({ path, inputs: stored })
+        if (document) documents.push({ path, inputs: stored, stamp: await stampOf(path) })
         if (document || stored.length > 1) pages.push({ file: file_name, pages: stored.length - (document ? 1 : 0) })
       } catch (error) {
         if (onRefused === null || !(error instanceof CommandError)) throw error
@@ -107,7 +107,7 @@ async function attach(context: AttachContext, { target, files }: Attachment, onR
       }
       onFile?.(path)
     }
-    const texts = wordsOfDocuments(processes, documents, (path, warning) => onWarning?.(path, warning))
+    const texts = () => wordsOfDocuments(processes, documents, (path, warning) => onWarning?.(path, warning))
     return attachMedia(pool, tenantId, target, inputs, { keepOrder: onRefused !== null, texts })
   })
   const unreadable = inputs.flatMap(({ file_name, picture }) =>

@@ -8,10 +8,15 @@ import { changed } from './open-file.ts'
 /** Number of pages whose words are read together, so that few are in memory. */
 const PAGES_AT_ONCE = 20
 
+/** Number of times that reading may fail, each after minutes at worst, before the rest of a document is left without words. */
+const MAX_FAILED = 3
+
 /** A stored document, and where it was read from. */
 export interface ReadDocument {
   readonly path: string
   readonly inputs: readonly MediaInput[]
+  /** The file as it was when it was stored (`stampOf`). */
+  readonly stamp: string
 }
 
 /** Called with what an operator should know of the words of a file. */
@@ -27,24 +32,34 @@ export async function* wordsOfDocuments(
   documents: readonly ReadDocument[],
   onWarning: OnWarning,
 ): AsyncGenerator<PageText> {
-  for (const { path, inputs } of documents) {
+  for (const { path, inputs, stamp } of documents) {
     const pages = inputs.flatMap(({ picture }) => (picture?.renderable && picture.isOfDocument ? [picture.page] : []))
     const [file] = inputs
     if (file === undefined || pages.length === 0) continue
-    const before = await stamp(path)
+    if ((await stampOf(path)) !== stamp) throw changed(path)
+    let failed = 0
     for (let at = 0; at < pages.length; at += PAGES_AT_ONCE) {
-      const some = pages.slice(at, at + PAGES_AT_ONCE)
-      for (const words of await readWords(processes, path, some, onWarning)) {
+      if (failed === MAX_FAILED) {
+        onWarning(
+          path,
+          `words of pages ${(pages[at] ?? 0) + 1} and later are not read, since those before could not be`,
+        )
+        break
+      }
+      const read = await readWords(processes, path, pages.slice(at, at + PAGES_AT_ONCE), onWarning)
+      if (read === null) failed++
+      for (const words of read ?? []) {
         const text = textOf(words, (warning) => onWarning(path, `page ${words.page + 1}: ${warning}`))
         if (text === null) continue
         yield { ...text, page: words.page, file_name: file.file_name, sha256: file.sha256, revision: TEXT_REVISION }
       }
     }
-    if ((await stamp(path)) !== before) throw changed(path)
+    if ((await stampOf(path)) !== stamp) throw changed(path)
   }
 }
 
-async function stamp(path: string): Promise<string> {
+/** Returns what differs once a file is another one, or was written to. */
+export async function stampOf(path: string): Promise<string> {
   const found = await stat(path).catch(() => null)
   return found === null ? '' : [found.dev, found.ino, found.size, found.mtimeMs].join(' ')
 }
@@ -54,14 +69,14 @@ async function readWords(
   source: string,
   pages: readonly number[],
   onWarning: OnWarning,
-): Promise<readonly PdfWords[]> {
+): Promise<readonly PdfWords[] | null> {
   try {
     return await processes.render({ kind: 'words', source, pages })
   } catch (error) {
     if (!(error instanceof RenderKilled || error instanceof ImageError)) throw error
     const [first = 0] = pages
     onWarning(source, `words of pages ${first + 1} to ${(pages.at(-1) ?? 0) + 1} could not be read: ${error.message}`)
-    return []
+    return null
   }
 }
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { originalsState } from '@fonds/db'
-import type { RenderProcesses } from '@fonds/imaging'
+import { isOffered, type RenderProcesses } from '@fonds/imaging'
 import { plural } from '@fonds/util'
 import type { ActionContext } from '../action-context.ts'
 import { type Output, warn } from '../output.ts'
@@ -29,8 +29,8 @@ export async function printAttached(
 }
 
 /**
- * Prints which files have several pages, and which cannot be displayed.
- * @param what what that means for a file
+ * Prints which files have several pages, which are no pictures, and which cannot be displayed.
+ * @param what what the last means for a file
  */
 export function printShown(
   out: Output,
@@ -38,7 +38,8 @@ export function printShown(
   what: string,
 ): void {
   for (const { file, pages: count } of pages) out.line(`  ${file} has ${count} pages, each of which is an image`)
-  for (const { file, reason } of unreadable) warn(`  ${file} ${what}: ${reason}`)
+  for (const { file, reason } of unreadable)
+    warn(isOffered(reason) ? `  ${file}: ${reason}` : `  ${file} ${what}: ${reason}`)
 }
 
 /** Warns of a part of a document that is not shown, or not searched. */
