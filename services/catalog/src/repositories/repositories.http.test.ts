@@ -89,6 +89,25 @@ test('describes a repository in the language asked for, and says what is in anot
   await setPublished(service.db.pool, tenant.id, 'record', 'map', true)
 })
 
+test('a repository says which language it is in, by lang and by Accept-Language', async () => {
+  const { rows } = await service.db.pool.query<{ languages: string[] }>(
+    'SELECT languages FROM fonds.tenant_state WHERE tenant_id = $1',
+    [tenant.id],
+  )
+  const languages = rows[0]?.languages ?? []
+  const stated = async (where: string, accepted?: string) => {
+    const headers = accepted === undefined ? {} : { 'Accept-Language': accepted }
+    const { body, headers: answered } = await service.ask({ ...tenant, languages }, where, { headers })
+    return [RepositoryDetail.parse(body).name, answered.get('content-language')]
+  }
+  expect(languages).toEqual(['de', 'fr'])
+  expect(await stated('/repositories/city')).toEqual(['Stadtarchiv', 'de'])
+  expect(await stated('/repositories/city?lang=fr')).toEqual(['Archives de la ville', 'fr'])
+  expect(await stated('/repositories/city', 'fr')).toEqual(['Archives de la ville', 'fr'])
+  expect(await stated('/repositories/city?lang=pl')).toEqual(['Stadtarchiv', 'de'])
+  expect(await stated('/repositories/harbour?lang=pl')).toEqual(['harbour', 'pl'])
+})
+
 test('collections, and all that is in them, name their repository', async () => {
   const mill = await service.read(tenant, '/collections/mill', CollectionDetail)
   const { id } = await one('city')
