@@ -71,6 +71,10 @@ test('is on the way to each description, and a facet and scope of searches', asy
   expect(await page('/records/letter')).toMatch(/repositories\/city">[\s\S]*collections\/mill">[\s\S]*<\/nav>/)
 })
 
+test('the citation of its records names it', async () => {
+  expect(await page('/records?repository=city')).toMatch(/<details class="cite">[\s\S]*Records · <bdi[^>]*>city<\/bdi>/)
+})
+
 test('a search in one offers the whole archive instead, and new words keep several', async () => {
   await room.index(tenant)
   const form = async (query: string) =>

@@ -73,6 +73,7 @@ function promises(engine: TestedEngine): void {
       ['harbour', 'harbour', 1],
       ['empty', 'empty', 0],
     ])
+    expect(await facet('repository=!city')).toEqual([['harbour', 'harbour', 2]])
     expect(await facet('facets=repository&facet_limit=1')).toEqual([['city', 'City', 3]])
     expect(await facet('facets=level')).toBeUndefined()
     const { query } = await find('repository=!city&lang=fr')

@@ -44,7 +44,8 @@ export async function repositoryFacet(
     ? []
     : await countOrNull(engine, { tenant, query: sought, nothing, filters: unrestricted, words, rest: null })
   if (counts === null) return null
-  const active = new Set((asked.repository ?? []).map((text) => nameIn(text).name))
+  const chosen = (asked.repository ?? []).map(nameIn).filter(({ isExcluded }) => !isExcluded)
+  const active = new Set(chosen.map(({ name }) => name))
   const values = rows
     .map((row, n) => ({ row, count: counts[n] ?? 0, isActive: active.has(row.slug) || active.has(row.id) }))
     .filter(({ count, isActive }) => count > 0 || isActive)
