@@ -1,4 +1,6 @@
 import { attachMedia, setFields, setPublished } from '@fonds/db'
+import { query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import { anImage, aRepository, aTenant, aTree, describeRepositories } from '@fonds/db/testing'
 import {
   CollectionDetail,
@@ -9,7 +11,9 @@ import {
   RepositoryPage,
 } from '@fonds/types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { heldCollectionsInOrder } from '../collections/collections.queries.ts'
 import { originOf, startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
+import { repositories } from './repositories.queries.ts'
 
 let service: TestService
 let tenant: TestTenant
@@ -147,6 +151,15 @@ test.each([
   expect([found.items.map(({ slug }) => slug), found.total]).toEqual([records, records.length])
   const first = await service.read(tenant, `/records?repository=${repository}&limit=1`, RecordPage)
   expect(first.total).toBe(records.length)
+})
+
+test('rows of lists have the names of repositories in all languages, but not their texts', async () => {
+  const values = { tenant: tenant.id, limit: 10, offset: 0, repositories: ['city'] }
+  for (const { page } of [heldCollectionsInOrder.title, repositories]) {
+    const rows = JSON.stringify(await query(service.db.pool, bind(page, values)))
+    expect(rows).toContain('Archives de la ville')
+    expect(rows).not.toContain('Depuis 1850')
+  }
 })
 
 test('another archive has its own repositories of the same slugs, and one with a single repository shows none', async () => {
