@@ -85,7 +85,7 @@ function promises(engine: TestedEngine): void {
     try {
       const { body, headers } = await service.ask(archive, '/search?q=mill')
       expect(body).toMatchObject({ total: 5, degraded: true })
-      expect(body.facets).not.toHaveProperty('repository')
+      expect((body as SearchPage).facets).not.toHaveProperty('repository')
       expect(headers.get('cache-control')).toBe('no-store')
     } finally {
       slow.mockRestore()
