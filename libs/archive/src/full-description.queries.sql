@@ -5,7 +5,7 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
     THEN (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w) ELSE d.suppressed
   END AS originals_withheld, d.thumbnail IS NOT NULL OR (d.kind = 'record' AND d.children_count > 0 AND EXISTS (
     SELECT FROM api.visible_descriptions($1) b
-    WHERE b.kind = 'record' AND b.thumbnail IS NOT NULL AND b.path > d.path AND b.path < d.path || '~')) AS has_pictures, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    WHERE b.kind = 'record' AND b.thumbnail IS NOT NULL AND b.path > d.path AND b.path < d.path || '~')) AS has_pictures, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', (SELECT coalesce(jsonb_object_agg(t.key, jsonb_strip_nulls(jsonb_build_object('name', t.value -> 'name'))), '{}') FROM jsonb_each(h.translations) t))
     FROM api.repository_of($1, d.root_id) h) AS repository, coalesce(d.first_published_at, d.published_at) AS first_published_at FROM api.visible_descriptions($1) d
 WHERE d.id = ANY ($2::uuid[]) AND ($3::boolean OR NOT d.suppressed) ORDER BY d.path;
 
@@ -35,7 +35,7 @@ SELECT * FROM (
     THEN (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w) ELSE d.suppressed
   END AS originals_withheld, d.thumbnail IS NOT NULL OR (d.kind = 'record' AND d.children_count > 0 AND EXISTS (
     SELECT FROM api.visible_descriptions($1) b
-    WHERE b.kind = 'record' AND b.thumbnail IS NOT NULL AND b.path > d.path AND b.path < d.path || '~')) AS has_pictures, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+    WHERE b.kind = 'record' AND b.thumbnail IS NOT NULL AND b.path > d.path AND b.path < d.path || '~')) AS has_pictures, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', (SELECT coalesce(jsonb_object_agg(t.key, jsonb_strip_nulls(jsonb_build_object('name', t.value -> 'name'))), '{}') FROM jsonb_each(h.translations) t))
     FROM api.repository_of($1, d.root_id) h) AS repository, coalesce(d.first_published_at, d.published_at) AS first_published_at FROM api.visible_descriptions($1) d
     WHERE d.path > $2 AND d.path < $3 AND ($4::boolean OR NOT d.suppressed)
     ORDER BY d.path LIMIT 1000

@@ -94,6 +94,7 @@ export {
   PARENTS,
   referenceColumns,
   references,
+  repositoryNames,
   rowsOf,
   SUMMARY_COLUMNS,
   sentColumns,

@@ -50,9 +50,16 @@ const REFERENCE_COLUMNS: readonly string[] = ['id', 'kind', 'slug', 'title', 'ti
 export const referenceColumns = (row: string): string =>
   REFERENCE_COLUMNS.map((column) => shownColumn(row, column)).join(', ')
 
+/**
+ * Selects the translations of the name of a repository. Each row of a list has those of its repository, and texts such as its history
+ * are long.
+ */
+export const repositoryNames = (row: string): string =>
+  `(SELECT coalesce(jsonb_object_agg(t.key, jsonb_strip_nulls(jsonb_build_object('name', t.value -> 'name'))), '{}') FROM jsonb_each(${row}.translations) t)`
+
 /** Selects the repository that holds a description (`RepositoryRow`) from a row with its `root_id`; null unless the archive has several. */
 export const repositoryColumn = (row: string): string =>
-  `(SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', h.translations)
+  `(SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', ${repositoryNames('h')})
     FROM api.repository_of(:tenant, ${row}.root_id) h)`
 
 /** Columns that are sent in another form, which the driver parses faster; rights are those in force. */

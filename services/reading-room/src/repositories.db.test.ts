@@ -71,6 +71,26 @@ test('is on the way to each description, and a facet and scope of searches', asy
   expect(await page('/records/letter')).toMatch(/repositories\/city">[\s\S]*collections\/mill">[\s\S]*<\/nav>/)
 })
 
+test('the citation of its records names it', async () => {
+  expect(await page('/records?repository=city')).toMatch(/<details class="cite">[\s\S]*Records · <bdi[^>]*>city<\/bdi>/)
+})
+
+test('a search in one offers the whole archive instead, and new words keep several', async () => {
+  await room.index(tenant)
+  const form = async (query: string) =>
+    /<form class="search" role="search"[\s\S]*?<\/form>/.exec(await page(`/search?${query}`))?.[0] ?? ''
+  const one = await form('repository=city')
+  expect(one).toContain('<input type="radio" name="repository" value="city" checked>')
+  expect(one).toContain('<input type="radio" name="repository" value="">')
+  const kept = (name: string) => `<input type="hidden" name="repository" value="${name}">`
+  const both = await form('repository=city&repository=harbour')
+  expect(both).toContain(kept('city') + kept('harbour'))
+  expect(both).not.toContain('type="radio"')
+  const others = await form('repository=!city')
+  expect(others).toContain(kept('!city'))
+  expect(others).not.toContain('type="radio"')
+})
+
 test('nothing of it is shown with a single repository', async () => {
   for (const path of ['', '/collections/mill', '/records/letter'])
     expect(await page(path, single)).not.toMatch(/repositor/i)

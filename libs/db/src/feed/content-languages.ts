@@ -27,6 +27,7 @@ ${distinct('fonds.description', OF_DESCRIPTION, 'true')}
 UNION ${distinct('fonds.entity', OF_ENTITY, 'x.translations IS NOT NULL')}
 UNION SELECT array_to_string(p.language || p.translations, ' ') FROM fonds.archive_page p
   WHERE p.tenant_id = $1 AND p.translations <> '{}'
+UNION SELECT concat_ws(' ', r.language, ${keysOf('r.translations')}) FROM api.repositories($1) r WHERE r.translations <> '{}'
 UNION SELECT concat_ws(' ', e.translations ->> 'original', ${keysOf("e.translations -> 'in'")}) FROM api.exhibits($1) e
   WHERE e.translations IS NOT NULL
 UNION SELECT concat_ws(' ', t.languages[1], ${keysOf('t.translations')}) FROM fonds.tenant t

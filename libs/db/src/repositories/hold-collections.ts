@@ -107,12 +107,14 @@ export async function setRepository(batch: Batch, target: Target, slug: string |
   await client.query(HOLD, [target.id, tenantId, id, id !== null])
   batch.changed()
   if (id === null) await holdCollections(batch, target.id)
-  return idsIn(client, tenantId, target.path)
+  return updateIn(client, tenantId, target.path)
 }
 
-async function idsIn(client: Client, tenantId: string, path: string): Promise<string[]> {
+/** Notes the time of the change of everything visible in a collection. @returns their UUIDs */
+async function updateIn(client: Client, tenantId: string, path: string): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
-    `SELECT d.id FROM fonds.description d WHERE d.tenant_id = $1 AND d.path >= $2 AND d.path < $2 || '~' AND d.visible`,
+    `UPDATE fonds.description d SET updated_at = date_trunc('second', now())
+     WHERE d.tenant_id = $1 AND d.path >= $2 AND d.path < $2 || '~' AND d.visible RETURNING d.id`,
     [tenantId, path],
   )
   return rows.map(({ id }) => id)
@@ -130,9 +132,10 @@ export async function holdImported(batch: Batch, rootId: string): Promise<void> 
   const path = rows[0]?.path
   if (path === undefined) return
   await client.query(LOG, [tenantId, path, batchId])
+  // Also what has this version already, because of something below it.
   await client.query(
     `UPDATE fonds.description d SET subtree_version = $3, updated_at = date_trunc('second', now())
-     WHERE d.tenant_id = $1 AND d.path >= $2 AND d.path < $2 || '~' AND d.visible AND d.subtree_version <> $3`,
+     WHERE d.tenant_id = $1 AND d.path >= $2 AND d.path < $2 || '~' AND d.visible`,
     [tenantId, path, batchId],
   )
   batch.changed()

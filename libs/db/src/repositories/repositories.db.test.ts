@@ -115,6 +115,33 @@ test('an import that names another repository changes all of the collection', as
   expect(await changedAfter(before)).toEqual(['Letter in Mill', 'Mill'])
 })
 
+test('whatever gives a collection another repository is the last change of all that is in it', async () => {
+  await describeRepositories(db.pool, tenant, TWO)
+  const mill = (repository: string, letter: string): TreeSpec => ({
+    ...named('Mill', repository),
+    children: [{ title: 'Series', level: 'series', children: [{ title: letter }] }, { title: 'Map' }],
+  })
+  await aTree(db.pool, tenant, mill('Medical Library', 'Letter'), { source: 'mill' })
+  const age = () =>
+    db.pool.query(`UPDATE fonds.description SET updated_at = updated_at - interval '1 day' WHERE tenant_id = $1`, [
+      tenant,
+    ])
+  const old = async () =>
+    (
+      await db.pool.query(
+        `SELECT title FROM fonds.description WHERE tenant_id = $1 AND updated_at < now() - interval '1 hour'`,
+        [tenant],
+      )
+    ).rows
+  await age()
+  expect((await old()).length).toBe(4)
+  await aTree(db.pool, tenant, mill('Special Collections', 'Long letter'), { source: 'mill' })
+  expect(await old()).toEqual([])
+  await age()
+  await setFields(db.pool, tenant, 'collection', 'mill', { repository: 'medical' })
+  expect(await old()).toEqual([])
+})
+
 test('with one repository, or in another archive, nothing is shown', async () => {
   await aTree(db.pool, tenant, named('Mill', 'Medical Library'))
   await describeRepositories(db.pool, tenant, TWO.slice(1))

@@ -207,7 +207,14 @@ async function perform(
     batch,
     fields.map(({ change }) => change),
   )
-  for (const [n, { step }] of fields.entries()) note(step, tried.problems[n] ?? null)
+  const removed = new Set(
+    steps.flatMap(({ entry }) => (entry.section === 'repositories' && entry.repository === null ? [entry.slug] : [])),
+  )
+  for (const [n, { step, change }] of fields.entries()) {
+    const named = 'fields' in change ? change.fields.repository : null
+    const isGone = named != null && removed.has(named)
+    note(step, tried.problems[n] ?? (isGone ? `the file has no repository ${JSON.stringify(named)} any more` : null))
+  }
   const shown = new Map<string, boolean>()
   let wouldReplace = false
   // In the order of keys, so that two commands cannot wait for each other.

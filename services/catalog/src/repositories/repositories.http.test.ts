@@ -1,4 +1,6 @@
 import { attachMedia, setFields, setPublished } from '@fonds/db'
+import { query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import { anImage, aRepository, aTenant, aTree, describeRepositories } from '@fonds/db/testing'
 import {
   CollectionDetail,
@@ -9,7 +11,9 @@ import {
   RepositoryPage,
 } from '@fonds/types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { heldCollectionsInOrder } from '../collections/collections.queries.ts'
 import { originOf, startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
+import { repositories } from './repositories.queries.ts'
 
 let service: TestService
 let tenant: TestTenant
@@ -89,6 +93,25 @@ test('describes a repository in the language asked for, and says what is in anot
   await setPublished(service.db.pool, tenant.id, 'record', 'map', true)
 })
 
+test('a repository says which language it is in, by lang and by Accept-Language', async () => {
+  const { rows } = await service.db.pool.query<{ languages: string[] }>(
+    'SELECT languages FROM fonds.tenant_state WHERE tenant_id = $1',
+    [tenant.id],
+  )
+  const languages = rows[0]?.languages ?? []
+  const stated = async (where: string, accepted?: string) => {
+    const headers = accepted === undefined ? {} : { 'Accept-Language': accepted }
+    const { body, headers: answered } = await service.ask({ ...tenant, languages }, where, { headers })
+    return [RepositoryDetail.parse(body).name, answered.get('content-language')]
+  }
+  expect(languages).toEqual(['de', 'fr'])
+  expect(await stated('/repositories/city')).toEqual(['Stadtarchiv', 'de'])
+  expect(await stated('/repositories/city?lang=fr')).toEqual(['Archives de la ville', 'fr'])
+  expect(await stated('/repositories/city', 'fr')).toEqual(['Archives de la ville', 'fr'])
+  expect(await stated('/repositories/city?lang=pl')).toEqual(['Stadtarchiv', 'de'])
+  expect(await stated('/repositories/harbour?lang=pl')).toEqual(['harbour', 'pl'])
+})
+
 test('collections, and all that is in them, name their repository', async () => {
   const mill = await service.read(tenant, '/collections/mill', CollectionDetail)
   const { id } = await one('city')
@@ -128,6 +151,15 @@ test.each([
   expect([found.items.map(({ slug }) => slug), found.total]).toEqual([records, records.length])
   const first = await service.read(tenant, `/records?repository=${repository}&limit=1`, RecordPage)
   expect(first.total).toBe(records.length)
+})
+
+test('rows of lists have the names of repositories in all languages, but not their texts', async () => {
+  const values = { tenant: tenant.id, limit: 10, offset: 0, repositories: ['city'] }
+  for (const { page } of [heldCollectionsInOrder.title, repositories]) {
+    const rows = JSON.stringify(await query(service.db.pool, bind(page, values)))
+    expect(rows).toContain('Archives de la ville')
+    expect(rows).not.toContain('Depuis 1850')
+  }
 })
 
 test('another archive has its own repositories of the same slugs, and one with a single repository shows none', async () => {

@@ -16,7 +16,7 @@ WITH page AS MATERIALIZED (
 SELECT h.*, i.* FROM (
   SELECT true AS found, (SELECT count(*) FROM api.repositories($1))::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.id, p.n::int AS n, p.position AS key_0, p.id AS key_1, p.slug, p.name, p.language, p.translations, p.codes, p.address, p.coordinates, (
+  SELECT p.id, p.n::int AS n, p.position AS key_0, p.id AS key_1, p.slug, p.name, p.language, (SELECT coalesce(jsonb_object_agg(t.key, jsonb_strip_nulls(jsonb_build_object('name', t.value -> 'name'))), '{}') FROM jsonb_each(p.translations) t) AS translations, p.codes, p.address, p.coordinates, (
   SELECT count(*)::int FROM api.held_collections($1, ARRAY[p.slug]) h
   WHERE EXISTS (SELECT FROM api.visible_descriptions($1) d WHERE d.id = h OFFSET 0)
 ) AS collections_count FROM page p
@@ -40,7 +40,7 @@ WITH start AS MATERIALIZED (
 SELECT h.*, i.* FROM (
   SELECT true AS found, (SELECT count(*) FROM api.repositories($1))::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
-  SELECT p.id, p.n::int AS n, p.position AS key_0, p.id AS key_1, p.slug, p.name, p.language, p.translations, p.codes, p.address, p.coordinates, (
+  SELECT p.id, p.n::int AS n, p.position AS key_0, p.id AS key_1, p.slug, p.name, p.language, (SELECT coalesce(jsonb_object_agg(t.key, jsonb_strip_nulls(jsonb_build_object('name', t.value -> 'name'))), '{}') FROM jsonb_each(p.translations) t) AS translations, p.codes, p.address, p.coordinates, (
   SELECT count(*)::int FROM api.held_collections($1, ARRAY[p.slug]) h
   WHERE EXISTS (SELECT FROM api.visible_descriptions($1) d WHERE d.id = h OFFSET 0)
 ) AS collections_count FROM page p

@@ -1,3 +1,4 @@
+import { repositoryNames } from '@fonds/archive'
 import { defineStatement } from '@fonds/db/read'
 import type { RepositorySummaryRow } from '@fonds/presenters'
 import { COMMITTED_AT, listStatements } from '../descriptions/list.queries.ts'
@@ -24,7 +25,10 @@ export const repositories = listStatements({
   parameters: [],
   from: 'repositories',
   columns,
-  sent: [...columns.map((column) => `p.${column}`), COLLECTIONS],
+  sent: [
+    ...columns.map((column) => (column === 'translations' ? `${repositoryNames('p')} AS translations` : `p.${column}`)),
+    COLLECTIONS,
+  ],
   where: 'true',
   order: [
     { column: 'position', type: 'integer' },

@@ -6,11 +6,13 @@ import {
   presentRepository,
   presentRepositorySummary,
   type RepositorySummaryRow,
+  repositoryCards,
   type WholeRepositoryRow,
 } from '@fonds/presenters'
 import { RepositoryDetail, RepositoryPage } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { contentLanguageOf } from '../descriptions/in-languages.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { listReply, readList, shownFor, timeOf } from '../descriptions/list.ts'
 import { repositories, repository } from './repositories.queries.ts'
@@ -78,6 +80,7 @@ export const getRepository = (deps: Deps): Route =>
       if (row === undefined) throw notFound()
       const covers = await readRepositoryCovers(deps.pool, tenant.id, [row.id])
       const json = presentRepository(row, { ...shownFor({ tenant, request }), covers })
-      return { json, ...lastModified(timeOf(row.committed_at)) }
+      const headers = contentLanguageOf({ translations: repositoryCards(row) }, request)
+      return { json, headers, ...lastModified(timeOf(row.committed_at)) }
     },
   })

@@ -49,6 +49,7 @@ export function filtersInWords({ contentQuery, labels }: Visit<unknown>): readon
   const isLevel = (value: string): value is (typeof LEVELS)[number] => LEVELS.some((level) => level === value)
   const SHOWN: Readonly<Record<string, (value: string) => HtmlValue>> = {
     collection: words,
+    repository: words,
     language: (value) => labels.languageName(value),
     level: (value) => (isLevel(value) ? labels.level(value) : words(value)),
     has_image: (value) => labels.text(value === 'true' ? 'page.with_images' : 'page.without_images'),

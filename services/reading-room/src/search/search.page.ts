@@ -199,11 +199,12 @@ function activeFilters({ query }: SearchPage, filters: Filters, { labels }: Visi
   )}<li>${choice(filters.replacing(none), labels.text('page.remove_filters'), { className: 'clear' })}</li></ul>`
 }
 
-/** Returns the part of the archive that a search is restricted to; null for the whole archive. */
+/** Returns the part of the archive that a search is restricted to; null for the whole archive, and for several repositories. */
 function scopeOf({ query }: SearchPage): Scope | null {
   for (const name of ['within', 'collection', 'repository'] as const) {
-    const found = query.filters.find(({ parameter }) => parameter === name)
-    if (found !== undefined) return { parameter: name, value: found.value, title: found.label }
+    const [found, ...others] = query.filters.filter(({ parameter }) => parameter === name)
+    if (found !== undefined && others.length === 0 && !found.value.startsWith('!'))
+      return { parameter: name, value: found.value, title: found.label }
   }
   return null
 }

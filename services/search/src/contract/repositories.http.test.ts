@@ -2,7 +2,8 @@ import { setFields, type Tenant } from '@fonds/db'
 import { aRepository, aTenant, aTree, describeRepositories } from '@fonds/db/testing'
 import { absent, elasticsearch } from '@fonds/test-kit'
 import type { SearchPage } from '@fonds/types'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { EngineError } from '../engine/engine.ts'
 import { startSearch, TESTED_ENGINES, type TestedEngine, type TestService } from '../testing/service.ts'
 
 const withoutElasticsearch = absent(await elasticsearch())
@@ -72,10 +73,24 @@ function promises(engine: TestedEngine): void {
       ['harbour', 'harbour', 1],
       ['empty', 'empty', 0],
     ])
+    expect(await facet('repository=!city')).toEqual([['harbour', 'harbour', 2]])
     expect(await facet('facets=repository&facet_limit=1')).toEqual([['city', 'City', 3]])
     expect(await facet('facets=level')).toBeUndefined()
     const { query } = await find('repository=!city&lang=fr')
     expect(query.filters).toEqual([{ parameter: 'repository', value: '!city', label: 'Sauf : Ville' }])
+  })
+
+  test('a count that takes too long is left out, which the response says, and is not cached', async () => {
+    const slow = vi.spyOn(service.engines.asked, 'countWords').mockRejectedValue(new EngineError('away', 'slow', null))
+    try {
+      const { body, headers } = await service.ask(archive, '/search?q=mill')
+      expect(body).toMatchObject({ total: 5, degraded: true })
+      expect((body as SearchPage).facets).not.toHaveProperty('repository')
+      expect(headers.get('cache-control')).toBe('no-store')
+    } finally {
+      slow.mockRestore()
+    }
+    expect((await find('q=mill')).degraded).toBe(false)
   })
 
   test('an archive without any has no facet, and does not know those of another', async () => {

@@ -18,4 +18,5 @@ WHERE e.entity_type = ANY ($2::text[]) AND (e.slug = $3 OR e.id = $4::uuid
 ORDER BY e.slug <> $3, e.id IS DISTINCT FROM $4::uuid, length(e.name), e.id LIMIT 200;
 
 -- search.repositories: $1 tenant
-SELECT r.id, r.slug, r.name, r.language, r.translations FROM api.repositories($1) r ORDER BY r.position, r.slug;
+SELECT r.id, r.slug, r.name, r.language, (SELECT coalesce(jsonb_object_agg(t.key, jsonb_strip_nulls(jsonb_build_object('name', t.value -> 'name'))), '{}') FROM jsonb_each(r.translations) t) AS translations
+FROM api.repositories($1) r ORDER BY r.position, r.slug;

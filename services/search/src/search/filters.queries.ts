@@ -1,3 +1,4 @@
+import { repositoryNames } from '@fonds/archive'
 import { defineStatement } from '@fonds/db/read'
 import type { Cards, NameCard } from '@fonds/types'
 
@@ -34,7 +35,8 @@ export interface NamedDescription {
 export const repositoriesOf = defineStatement(
   'search.repositories',
   [],
-  'SELECT r.id, r.slug, r.name, r.language, r.translations FROM api.repositories(:tenant) r ORDER BY r.position, r.slug',
+  `SELECT r.id, r.slug, r.name, r.language, ${repositoryNames('r')} AS translations
+FROM api.repositories(:tenant) r ORDER BY r.position, r.slug`,
 )
 
 /** Finds names of some types that contain all of the words, and the name with that slug or UUID. */

@@ -24,13 +24,13 @@ export const isCounted = ({ facets }: Pick<SearchQuery, 'facets'>): boolean =>
 /**
  * Counts the results in each repository, with all filters except that by repository. Each engine counts a word in all results, and
  * documents have the repository among their terms.
- * @returns undefined if the archive has only one, they are not to be counted, or that takes too long
+ * @returns undefined if the archive has only one, or they are not to be counted; null if that takes too long
  */
 export async function repositoryFacet(
   { pool, engine }: Pick<Deps, 'pool' | 'engine'>,
   { asked, textLanguage }: { readonly asked: SearchQuery; readonly textLanguage: string | null },
   { tenant, query: sought, nothing, filters, facetLimit }: EngineRequest,
-): Promise<Values | undefined> {
+): Promise<Values | null | undefined> {
   if (!isCounted(asked)) return undefined
   const known = await query<RepositoryRow & Record<string, unknown>>(pool, bind(repositoriesOf, { tenant }))
   if (known.length === 0) return undefined
@@ -43,8 +43,9 @@ export async function repositoryFacet(
   const counts = nothing
     ? []
     : await countOrNull(engine, { tenant, query: sought, nothing, filters: unrestricted, words, rest: null })
-  if (counts === null) return undefined
-  const active = new Set((asked.repository ?? []).map((text) => nameIn(text).name))
+  if (counts === null) return null
+  const chosen = (asked.repository ?? []).map(nameIn).filter(({ isExcluded }) => !isExcluded)
+  const active = new Set(chosen.map(({ name }) => name))
   const values = rows
     .map((row, n) => ({ row, count: counts[n] ?? 0, isActive: active.has(row.slug) || active.has(row.id) }))
     .filter(({ count, isActive }) => count > 0 || isActive)

@@ -44,7 +44,7 @@ export interface Found extends FoundPage {
   readonly active: readonly ActiveFilter[]
   /** How the words were relaxed; null if they were not. */
   readonly relaxed: Relaxed['shown'] | null
-  /** The facet of repositories; undefined if the archive has only one, or it is not counted. */
+  /** The facet of repositories; undefined if the archive has only one, or it is not counted; null if that took too long. */
   readonly repositories: Awaited<ReturnType<typeof repositoryFacet>>
 }
 
@@ -177,5 +177,5 @@ async function finished(
     withActiveValues(deps.engine, request, { total, facets, active }),
     repositoryFacet(deps, search, request),
   ])
-  return { ...found, facets: whole, repositories }
+  return { ...found, facets: whole, repositories, degraded: found.degraded || repositories === null }
 }
