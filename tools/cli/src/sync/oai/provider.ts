@@ -9,8 +9,6 @@ export interface Identity {
   /** The identifier of its repository, else its name. */
   readonly name: string
   readonly granularity: 'seconds' | 'days'
-  /** Whether it names what was deleted, for good. */
-  readonly keepsDeletions: boolean
   /** Time at the provider. */
   readonly now: string
 }
@@ -62,7 +60,6 @@ export class Provider {
     return {
       name: first('repositoryIdentifier') || first('repositoryName') || first('baseURL'),
       granularity: /T/.test(first('granularity')) ? 'seconds' : 'days',
-      keepsDeletions: first('deletedRecord') === 'persistent',
       now: first('responseDate'),
     }
   }

@@ -52,11 +52,14 @@ export async function readLists(reading: Reading): Promise<Held | null> {
   return conclude(reading, list, cursor)
 }
 
-/** Returns where a list of changes begins; null if everything must be compared. */
+/**
+ * Returns where a list of changes begins; null if everything must be compared. Providers that promise to keep deletions are compared
+ * as well: at ArchivesSpace, which does, what was unpublished just vanishes.
+ */
 function fromOfNext({ since, compared_at: compared, settings }: OaiSource, identity: Identity): string | null {
   if (since === null || compared === null) return null
   const days = settings.compare_days
-  if (!identity.keepsDeletions && days > 0 && Date.now() - compared.getTime() > days * DAY_MS) return null
+  if (days > 0 && Date.now() - compared.getTime() > days * DAY_MS) return null
   return fromOf(since, identity)
 }
 
