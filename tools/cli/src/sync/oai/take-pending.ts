@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { CommandError, deleteTree, setEntityState } from '@fonds/db'
+import { CommandError, deleteTree, findEntity, setEntityState } from '@fonds/db'
 import { runCommand } from '@fonds/db/statement'
 import { linkAuthorities } from '@fonds/import/eac'
 import { EadError } from '@fonds/reader-xml'
@@ -149,16 +149,21 @@ async function remove({ context, source, result, prefixes }: Taking, row: Pendin
   const { prefix, identifier, elsewhere } = row
   const items = elsewhere ? [] : row.items
   const isAuthority = prefixes.some((one) => one.prefix === prefix && one.kind === 'eac')
+  // What the archive itself has hidden stays hidden if the source has it again.
+  let isOurs = false
   for (const id of items) {
     try {
-      if (isAuthority) await setEntityState(pool, source.tenant_id, id, 'suppressed')
-      else await deleteTree(pool, source.tenant_id, 'collection', id, false)
+      if (isAuthority) {
+        isOurs ||= (await findEntity(pool, source.tenant_id, id)).state === 'suppressed'
+        await setEntityState(pool, source.tenant_id, id, 'suppressed')
+      } else await deleteTree(pool, source.tenant_id, 'collection', id, false)
     } catch (error) {
       // Somebody has deleted it already, or this was interrupted before it was noted.
       if (!(error instanceof CommandError && error.code === 'not_found')) throw error
     }
   }
-  await runCommand(pool, noteRemoved, { source: source.id, prefix, identifier, code: isAuthority ? 'withdrawn' : null })
+  const code = isAuthority && !isOurs ? 'withdrawn' : null
+  await runCommand(pool, noteRemoved, { source: source.id, prefix, identifier, code })
   if (items.length === 0) return
   result.removed++
   log(`${source.name}: ${isAuthority ? 'hid' : 'deleted'} ${identifier}, which the source no longer has`)

@@ -1,0 +1,79 @@
+import type { ServerResponse } from 'node:http'
+import { aTenant } from '@fonds/db/testing'
+import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { eacOf, TestProvider } from '../sync/testing-provider.ts'
+import { runMain } from '../testing.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+  vi.stubEnv('DATABASE_URL', db.url)
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await db.drop()
+})
+
+let provider: TestProvider
+let tenant: { readonly id: string; readonly slug: string }
+let name: string
+let made = 0
+beforeEach(async () => {
+  provider = await new TestProvider().start()
+  tenant = await aTenant(db.pool, { slug: `faulty-${++made}` })
+  name = `faulty-${made}`
+  await runMain('sync', 'add', 'oai', name, '--tenant', tenant.slug, '--url', provider.url, '--allow-private')
+})
+afterEach(async () => {
+  await runMain('sync', 'remove', name)
+  await provider.stop()
+})
+
+const sync = (...words: string[]) => runMain('sync', 'run', '--once', name, ...words)
+
+async function rows<T>(sql: string): Promise<T[]> {
+  return (await db.pool.query(sql, [tenant.id])).rows as T[]
+}
+
+const titles = async () =>
+  (
+    await rows<{ title: string }>(
+      'SELECT title FROM fonds.description WHERE tenant_id = $1 AND visible AND parent_id IS NULL ORDER BY title',
+    )
+  ).map(({ title }) => title)
+
+/** Refuses a request. */
+function refuse(response: ServerResponse, status: number, headers = {}): true {
+  response.writeHead(status, headers).end()
+  return true
+}
+
+test('an internal authority record that nothing names is passed over', async () => {
+  const body = eacOf('a1', 'Smith, Ann').replace(
+    '</recordId>',
+    '</recordId><publicationStatus>inProcess</publicationStatus>',
+  )
+  provider.authorities.set('oai:u:a', { datestamp: '2026-01-01T00:00:00Z', body })
+  provider.put('oai:u:1', 'Papers')
+  expect(await sync()).toMatchObject({ code: 0, stderr: '' })
+  expect(await rows('SELECT name FROM fonds.entity WHERE tenant_id = $1')).toEqual([])
+  expect(await titles()).toEqual(['Papers'])
+})
+
+test('an entity that the archive has hidden itself stays hidden when its record comes back', async () => {
+  provider.deletedRecord = 'persistent'
+  const put = (datestamp: string, deleted: boolean) =>
+    provider.authorities.set('oai:u:a', { datestamp, deleted, body: eacOf('a1', 'Smith, Ann') })
+  put('2026-01-01T00:00:00Z', false)
+  provider.put('oai:u:1', 'Papers')
+  await sync()
+  await runMain('entity', 'suppress', 'smith-ann', '--tenant', tenant.slug)
+  const states = () => rows('SELECT state FROM fonds.entity WHERE tenant_id = $1')
+  expect(await states()).toEqual([{ state: 'suppressed' }])
+  put('2026-05-01T12:00:00Z', true)
+  await sync()
+  put('2026-05-01T12:00:30Z', false)
+  expect((await sync()).stdout).toContain('imported oai:u:a')
+  expect(await states()).toEqual([{ state: 'suppressed' }])
+})
