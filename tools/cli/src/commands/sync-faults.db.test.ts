@@ -77,3 +77,12 @@ test('an entity that the archive has hidden itself stays hidden when its record 
   expect((await sync()).stdout).toContain('imported oai:u:a')
   expect(await states()).toEqual([{ state: 'suppressed' }])
 })
+
+test('a record for which the source always asks to wait holds up no other', async () => {
+  for (const n of [1, 2]) provider.put(`oai:u:${n}`, `Papers ${n}`)
+  provider.fault = (_, query, response) =>
+    query.get('identifier') === 'oai:u:1' && refuse(response, 503, { 'Retry-After': '7200' })
+  expect((await sync()).code).toBe(1)
+  await sync()
+  expect(await titles()).toEqual(['Papers 2'])
+})

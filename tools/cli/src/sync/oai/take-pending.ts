@@ -48,9 +48,10 @@ export async function takePending(taking: Taking): Promise<void> {
         failures = 0
       } catch (error) {
         const isPassing = error instanceof FetchError && error.transient
-        if (!isPassing || error instanceof AskedToWait || signal.aborted) throw error
+        if (!isPassing || signal.aborted) throw error
+        // Also if the source is left alone now, so that the next run begins with another one.
         await wait(taking, row, error.message)
-        if (++failures === MAX_FAILURES) throw error
+        if (error instanceof AskedToWait || ++failures === MAX_FAILURES) throw error
       }
     }
   }
