@@ -86,3 +86,16 @@ test('a record for which the source always asks to wait holds up no other', asyn
   await sync()
   expect(await titles()).toEqual(['Papers 2'])
 })
+
+test('another archive that was confirmed is compared from the beginning', async () => {
+  provider.deletedRecord = 'persistent'
+  provider.put('oai:u:0', 'Ours')
+  await sync()
+  provider.name = 'Another archive'
+  provider.records.clear()
+  provider.put('oai:b:1', 'Old record of another', { datestamp: '2019-01-01T00:00:00Z' })
+  expect((await sync()).code).toBe(1)
+  await runMain('sync', 'confirm', name)
+  await sync()
+  expect(await titles()).toContain('Old record of another')
+})

@@ -41,5 +41,6 @@ WHERE id = $1;
 
 -- sync.release (whole installation): $1 source, $2 other
 UPDATE fonds.sync_source SET held = NULL, insists = true, identity = CASE WHEN $2::boolean THEN NULL ELSE identity END,
-  prefixes = CASE WHEN $2::boolean THEN NULL ELSE prefixes END
+  prefixes = CASE WHEN $2::boolean THEN NULL ELSE prefixes END, cursor = CASE WHEN $2::boolean THEN NULL ELSE cursor END,
+  since = CASE WHEN $2::boolean THEN NULL ELSE since END
 WHERE id = $1;

@@ -78,12 +78,13 @@ export const hold = defineInstallationStatement(
   'UPDATE fonds.sync_source SET held = :held::jsonb WHERE id = :source',
 )
 
-/** Lifts what holds a source back; one that is another archive is asked anew who it is. */
+/** Lifts what holds a source back; one that is another archive is asked anew who it is, and compared with from the beginning. */
 export const release = defineInstallationStatement(
   'sync.release',
   ['source', 'other'],
   `
 UPDATE fonds.sync_source SET held = NULL, insists = true, identity = CASE WHEN :other::boolean THEN NULL ELSE identity END,
-  prefixes = CASE WHEN :other::boolean THEN NULL ELSE prefixes END
+  prefixes = CASE WHEN :other::boolean THEN NULL ELSE prefixes END, cursor = CASE WHEN :other::boolean THEN NULL ELSE cursor END,
+  since = CASE WHEN :other::boolean THEN NULL ELSE since END
 WHERE id = :source`,
 )
