@@ -78,6 +78,14 @@ test('an entity that the archive has hidden itself stays hidden when its record 
   expect(await states()).toEqual([{ state: 'suppressed' }])
 })
 
+test('an identifier that is too long for the database is left out, and said', async () => {
+  const long = Array.from({ length: 1_900 }, (_, n) => String.fromCodePoint(0x4e00 + ((n * 7919) % 20_000))).join('')
+  provider.put(long, 'Too long')
+  provider.put('oai:u:1', 'Papers')
+  expect((await sync()).stderr).toMatch(/left out .*, whose identifier is too long/)
+  expect(await titles()).toEqual(['Papers'])
+})
+
 test('a record for which the source always asks to wait holds up no other', async () => {
   for (const n of [1, 2]) provider.put(`oai:u:${n}`, `Papers ${n}`)
   provider.fault = (_, query, response) =>
@@ -85,6 +93,24 @@ test('a record for which the source always asks to wait holds up no other', asyn
   expect((await sync()).code).toBe(1)
   await sync()
   expect(await titles()).toEqual(['Papers 2'])
+})
+
+test('a list whose token has expired in silence begins again in the next run', async () => {
+  provider.pageSize = 1
+  for (const n of [1, 2, 3]) provider.put(`oai:u:${n}`, `Papers ${n}`)
+  provider.fault = (verb, query, response) => {
+    const isLast = verb === 'ListIdentifiers' && query.get('resumptionToken')?.endsWith('2')
+    return isLast === true && refuse(response, 404)
+  }
+  expect((await sync()).code).toBe(1)
+  // It has been started anew, and answers as ArchivesSpace does.
+  let isNew = false
+  provider.fault = (verb, query, response) => {
+    isNew ||= verb === 'ListIdentifiers' && !query.has('resumptionToken')
+    return !isNew && query.has('resumptionToken') && refuse(response, 400)
+  }
+  expect(await sync()).toMatchObject({ code: 0, stderr: '' })
+  expect(await titles()).toHaveLength(3)
 })
 
 test('another archive that was confirmed is compared from the beginning', async () => {

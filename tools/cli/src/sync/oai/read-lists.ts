@@ -3,6 +3,7 @@ import { runCommand } from '@fonds/db/statement'
 import type { RecordHeader } from '@fonds/reader-xml'
 import type pg from 'pg'
 import { type Missing, whyHeld } from '../brake.ts'
+import { AskedToWait } from '../fetch/fetch-error.ts'
 import { countMissing, putHeaders, removeMissing } from '../store/resources.commands.ts'
 import type { Cursor, Held, OaiSource, Prefixes } from '../store/source.ts'
 import { beginList, endList, keepCursor } from '../store/sources.commands.ts'
@@ -22,6 +23,8 @@ interface Reading {
   readonly prefixes: Prefixes
   readonly full: boolean
   readonly signal: AbortSignal
+  /** Reports what was refused. */
+  readonly refuse: (line: string) => void
 }
 
 /**
@@ -71,7 +74,7 @@ interface Part {
 
 /** Reads one list to its end, or to the signal. A token that has expired begins it again. */
 async function readPart(reading: Reading, part: Part, start: Cursor): Promise<Cursor> {
-  const { provider, signal } = reading
+  const { provider, signal, source, refuse } = reading
   let cursor = start
   let tokens = new Set<string>()
   let restarts = 0
@@ -89,13 +92,16 @@ async function readPart(reading: Reading, part: Part, start: Cursor): Promise<Cu
     try {
       page = await provider.list(query)
     } catch (error) {
-      const isExpired = error instanceof ProviderError && error.code === 'badResumptionToken' && cursor.token !== null
-      if (!isExpired || ++restarts > MAX_RESTARTS) throw error
+      const isExpired = error instanceof ProviderError && error.code === 'badResumptionToken'
+      // A token of an earlier run may have expired whatever the answer: ArchivesSpace's is 400 or 500.
+      const isOld = pages === 0 && !(error instanceof AskedToWait) && !signal.aborted
+      if (cursor.token === null || !(isExpired || isOld) || ++restarts > MAX_RESTARTS) throw error
       cursor = { ...cursor, token: null }
       tokens = new Set()
       continue
     }
-    const { token } = page
+    const { token, tooLong } = page
+    if (tooLong !== null) refuse(`${source.name}: left out ${tooLong}…, whose identifier is too long`)
     const next = {
       ...cursor,
       began: cursor.began ?? page.now,
