@@ -95,6 +95,18 @@ test('a record for which the source always asks to wait holds up no other', asyn
   expect(await titles()).toEqual(['Papers 2'])
 })
 
+test('a source that asked to be left alone is, unless it is named', async () => {
+  provider.put('oai:u:1', 'Papers')
+  provider.fault = (_, __, response) => refuse(response, 503, { 'Retry-After': '7200' })
+  await sync()
+  provider.takeAsked()
+  const { code, stdout } = await runMain('sync', 'run', '--once')
+  expect({ code, asked: provider.takeAsked() }).toEqual({ code: 0, asked: [] })
+  expect(stdout).toMatch(/left alone until \S+Z, as it asked/)
+  await sync()
+  expect(provider.takeAsked()).toEqual(['Identify'])
+})
+
 test('a list whose token has expired in silence begins again in the next run', async () => {
   provider.pageSize = 1
   for (const n of [1, 2, 3]) provider.put(`oai:u:${n}`, `Papers ${n}`)
