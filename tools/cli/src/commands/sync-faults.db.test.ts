@@ -1,8 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { aTenant } from '@fonds/db/testing'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { eacOf, TestProvider } from '../sync/testing-provider.ts'
+import { eacOf, eadOf, TestProvider } from '../sync/testing-provider.ts'
 import { runMain } from '../testing.ts'
 
 let db: TestDatabase
@@ -136,4 +139,21 @@ test('another archive that was confirmed is compared from the beginning', async 
   await runMain('sync', 'confirm', name)
   await sync()
   expect(await titles()).toContain('Old record of another')
+})
+
+test('two folders are followed at the same time', async () => {
+  const folders = ['a', 'b'].map((letter) => {
+    const folder = mkdtempSync(join(tmpdir(), `fonds-sync-${letter}-`))
+    writeFileSync(join(folder, 'aid.xml'), eadOf(letter, `Papers ${letter}`))
+    return { folder, source: `${name}-${letter}` }
+  })
+  for (const { folder, source } of folders) {
+    await runMain('sync', 'add', 'folder', source, folder, '--tenant', tenant.slug, '--publish', 'follow')
+  }
+  expect(await runMain('sync', 'run', '--once', ...folders.map(({ source }) => source))).toMatchObject({ code: 0 })
+  expect(await titles()).toEqual(['Papers a', 'Papers b'])
+  for (const { folder, source } of folders) {
+    await runMain('sync', 'remove', source)
+    rmSync(folder, { recursive: true })
+  }
 })
