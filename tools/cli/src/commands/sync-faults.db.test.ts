@@ -157,3 +157,25 @@ test('two folders are followed at the same time', async () => {
     rmSync(folder, { recursive: true })
   }
 })
+
+test('an authority record that another source has, too, is not hidden when one withdraws it', async () => {
+  provider.deletedRecord = 'persistent'
+  const record = (deleted: boolean) =>
+    provider.authorities.set('oai:u:a', {
+      ...{ datestamp: deleted ? '2026-05-01T12:00:00Z' : '2026-01-01T00:00:00Z', deleted },
+      body: eacOf('a1', 'Smith, Ann'),
+    })
+  record(false)
+  provider.put('oai:u:1', 'Papers')
+  const other = `${name}-other`
+  await runMain('sync', 'add', 'oai', other, '--tenant', tenant.slug, '--url', provider.url, '--allow-private')
+  await sync()
+  await runMain('sync', 'run', '--once', other)
+  const states = () => rows('SELECT state FROM fonds.entity WHERE tenant_id = $1')
+  record(true)
+  await sync()
+  expect(await states()).toEqual([{ state: 'auto' }])
+  await runMain('sync', 'run', '--once', other)
+  expect(await states()).toEqual([{ state: 'suppressed' }])
+  await runMain('sync', 'remove', other)
+})

@@ -7,7 +7,11 @@ import { tryLock, unlock } from './lock.commands.ts'
  * Runs `work` unless another process runs it under the same key; then returns null.
  * @param work gets the connection that has the lock, for further locks
  */
-export function withLock<T>(pool: pg.Pool, key: string, work: (client: pg.ClientBase) => Promise<T>): Promise<T | null> {
+export function withLock<T>(
+  pool: pg.Pool,
+  key: string,
+  work: (client: pg.ClientBase) => Promise<T>,
+): Promise<T | null> {
   return onClient(pool, (client) => withLockOn(client, key, () => work(client)))
 }
 

@@ -24,11 +24,7 @@ export async function folderAt(path: string): Promise<string> {
  * @param client has the lock of the source, and takes that of the folder
  * @throws CommandError for a folder that cannot be used, or while another process imports it; the database's error
  */
-export async function runFolder(
-  context: RunContext,
-  source: FolderSource,
-  client: pg.ClientBase,
-): Promise<RunResult> {
+export async function runFolder(context: RunContext, source: FolderSource, client: pg.ClientBase): Promise<RunResult> {
   const { pool, log, refuse, signal, told } = context
   const { settings, tenant, tenant_id: id, name } = source
   const folder = await folderAt(settings.folder)

@@ -5,8 +5,16 @@ import { linkAuthorities } from '@fonds/import/eac'
 import { EadError } from '@fonds/reader-xml'
 import { AskedToWait, FetchError } from '../fetch/fetch-error.ts'
 import type { RunContext, RunResult } from '../run-context.ts'
-import { nextPending, noteImported, noteRefused, noteRemoved, putOff } from '../store/resources.commands.ts'
+import {
+  isDescribed,
+  nextPending,
+  noteImported,
+  noteRefused,
+  noteRemoved,
+  putOff,
+} from '../store/resources.commands.ts'
 import type { OaiSource, Prefixes } from '../store/source.ts'
+import { AUTHORITY_RECORDS } from './choose-formats.ts'
 import { cutRecord } from './cut-record.ts'
 import { fileNameOf, importRecord, type PendingResource } from './import-record.ts'
 import { type Provider, ProviderError } from './provider.ts'
@@ -145,27 +153,38 @@ async function wait({ context, source, result }: Taking, row: PendingResource, r
 }
 
 /** Removes what a resource brought: its collection, or the authority record's names from readers. */
-async function remove({ context, source, result, prefixes }: Taking, row: PendingResource): Promise<void> {
+async function remove(taking: Taking, row: PendingResource): Promise<void> {
+  const { context, source, result, prefixes } = taking
   const { pool, log } = context
   const { prefix, identifier, elsewhere } = row
   const items = elsewhere ? [] : row.items
   const isAuthority = prefixes.some((one) => one.prefix === prefix && one.kind === 'eac')
-  // What the archive itself has hidden stays hidden if the source has it again.
-  let isOurs = false
+  let hidden = 0
   for (const id of items) {
     try {
-      if (isAuthority) {
-        isOurs ||= (await findEntity(pool, source.tenant_id, id)).state === 'suppressed'
-        await setEntityState(pool, source.tenant_id, id, 'suppressed')
-      } else await deleteTree(pool, source.tenant_id, 'collection', id, false)
+      if (isAuthority) hidden += (await hide(taking, id)) ? 1 : 0
+      else await deleteTree(pool, source.tenant_id, 'collection', id, false)
     } catch (error) {
       // Somebody has deleted it already, or this was interrupted before it was noted.
       if (!(error instanceof CommandError && error.code === 'not_found')) throw error
     }
   }
-  const code = isAuthority && !isOurs ? 'withdrawn' : null
-  await runCommand(pool, noteRemoved, { source: source.id, prefix, identifier, code })
+  // What the archive itself has hidden stays hidden if the source has it again.
+  await runCommand(pool, noteRemoved, { source: source.id, prefix, identifier, code: hidden > 0 ? 'withdrawn' : null })
   if (items.length === 0) return
   result.removed++
   log(`${source.name}: ${isAuthority ? 'hid' : 'deleted'} ${identifier}, which the source no longer has`)
+}
+
+/** Hides an entity, unless another source has its record, too. @returns whether it was not hidden before */
+async function hide({ context, source }: Taking, item: string): Promise<boolean> {
+  const { pool } = context
+  const { id, tenant_id: tenant } = source
+  const values = { source: id, tenant, prefixes: AUTHORITY_RECORDS, item }
+  const [row] = await runCommand<{ described: boolean }>(pool, isDescribed, values)
+  if (row?.described === true) return false
+  const { state } = await findEntity(pool, tenant, item)
+  // Also if it is hidden already: an interrupted run may not have hidden its name everywhere.
+  await setEntityState(pool, tenant, item, 'suppressed')
+  return state !== 'suppressed'
 }

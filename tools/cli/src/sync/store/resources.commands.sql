@@ -17,6 +17,13 @@ FROM fonds.sync_resource WHERE source_id = $1;
 UPDATE fonds.sync_resource SET insists = true, pending = true, attempts = 0, try_after = NULL
 WHERE source_id = $1 AND refused_code = 'would_replace' AND NOT removed RETURNING identifier;
 
+-- sync.is_described (whole installation): $1 source, $2 tenant, $3 prefixes, $4 item
+SELECT EXISTS (
+  SELECT FROM fonds.sync_source s JOIN fonds.sync_resource r ON r.source_id = s.id
+  WHERE s.tenant_id = $2 AND s.id <> $1 AND r.prefix = ANY ($3::text[]) AND NOT r.removed
+    AND r.items @> ARRAY[$4::uuid]
+) AS described;
+
 -- sync.next_pending (whole installation): $1 source, $2 removed, $3 prefix, $4 identifier
 SELECT r.prefix, r.identifier, r.datestamp, r.attempts, r.insists, r.sha256, r.refused_code, r.items,
   EXISTS (

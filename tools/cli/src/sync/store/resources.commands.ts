@@ -73,6 +73,18 @@ UPDATE fonds.sync_resource SET attempts = attempts + 1, refused = :reason, refus
 WHERE source_id = :source AND prefix = :prefix AND identifier = :identifier`,
 )
 
+/** Finds out whether another source of the archive has the same authority record, under one of some prefixes. */
+export const isDescribed = defineInstallationStatement(
+  'sync.is_described',
+  ['source', 'tenant', 'prefixes', 'item'],
+  `
+SELECT EXISTS (
+  SELECT FROM fonds.sync_source s JOIN fonds.sync_resource r ON r.source_id = s.id
+  WHERE s.tenant_id = :tenant AND s.id <> :source AND r.prefix = ANY (:prefixes::text[]) AND NOT r.removed
+    AND r.items @> ARRAY[:item::uuid]
+) AS described`,
+)
+
 export const noteRemoved = defineInstallationStatement(
   'sync.note_removed',
   ['source', 'prefix', 'identifier', 'code'],
