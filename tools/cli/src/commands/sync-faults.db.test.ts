@@ -179,3 +179,26 @@ test('an authority record that another source has, too, is not hidden when one w
   expect(await states()).toEqual([{ state: 'suppressed' }])
   await runMain('sync', 'remove', other)
 })
+
+test.each([
+  ['removed', 'DELETE FROM fonds.sync_source WHERE name = $1'],
+  ['changed', 'UPDATE fonds.sync_source SET cursor = NULL, list = list + 1 WHERE name = $1'],
+])('a list of a source that is %s while it is read says nothing of it', async (_, sql) => {
+  provider.put('oai:u:1', 'Papers')
+  provider.fault = (verb, _query, response) => {
+    if (verb !== 'ListIdentifiers') return false
+    void db.pool.query(sql, [name]).then(() => {
+      provider.fault = () => false
+      response.end(
+        '<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><ListIdentifiers><header><identifier>oai:u:1</identifier><datestamp>2026-01-01</datestamp></header></ListIdentifiers></OAI-PMH>',
+      )
+    })
+    return true
+  }
+  const { code, stderr } = await sync()
+  expect({ code, stderr }).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('was changed or removed meanwhile'),
+  })
+  expect(await rows('SELECT FROM fonds.sync_source WHERE tenant_id = $1 AND since IS NOT NULL')).toEqual([])
+})

@@ -130,6 +130,8 @@ function enter(
   const latest = [...new Map(wanted.map((header) => [header.identifier, header])).values()]
   return onClient(pool, (client) =>
     inTransaction(client, async () => {
+      const kept = await runCommand(client, keepCursor, { source: source.id, list, cursor: JSON.stringify(next) })
+      requireSame(kept, source)
       const values = {
         ...{ source: source.id, prefix, list, again: full },
         identifiers: latest.map(({ identifier }) => identifier),
@@ -137,7 +139,6 @@ function enter(
         deleted: latest.map(({ deleted }) => deleted),
       }
       const [row] = latest.length > 0 ? await runCommand<{ added: number }>(client, putHeaders, values) : []
-      await runCommand(client, keepCursor, { source: source.id, cursor: JSON.stringify(next) })
       return row?.added ?? 0
     }),
   )
@@ -157,12 +158,18 @@ function conclude({ pool, source }: Reading, list: number, { mode, began }: Curs
       }
       const values = {
         source: source.id,
+        list,
         since: began ?? null,
         full: isFull,
         held: held === null ? null : JSON.stringify(held),
       }
-      await runCommand(client, endList, values)
+      requireSame(await runCommand(client, endList, values), source)
       return held
     }),
   )
+}
+
+/** @throws CommandError if the source was changed or removed since the list was begun, which then says nothing of it */
+function requireSame(rows: readonly unknown[], { name }: OaiSource): void {
+  if (rows.length === 0) throw new CommandError('conflict', `${name} was changed or removed meanwhile`)
 }
