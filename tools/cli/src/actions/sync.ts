@@ -217,7 +217,7 @@ export async function check({ pool, out }: ActionContext, name: string): Promise
 export async function confirm({ pool, out }: ActionContext, name: string): Promise<number> {
   const source = await findSource(pool, name)
   const { id, held, kind } = source
-  if (held?.what === 'missing') await runCommand(pool, removeMissing, { source: id, list: held.list })
+  if (held?.what === 'missing') await runCommand(pool, removeMissing, { source: id, list: held.list, code: null })
   const insisted = await runCommand<{ identifier: string }>(pool, insistOnRefused, { source: id })
   if (held === null && insisted.length === 0 && kind === 'oai') {
     throw new CommandError('not_found', `nothing of ${name} is held back`)

@@ -202,3 +202,32 @@ test.each([
   })
   expect(await rows('SELECT FROM fonds.sync_source WHERE tenant_id = $1 AND since IS NOT NULL')).toEqual([])
 })
+
+test('a record that a full list passes over, but that is still there, stays', async () => {
+  for (const n of [1, 2, 3, 4, 5]) provider.put(`oai:u:${n}`, `Papers ${n}`)
+  await sync()
+  await db.pool.query(`UPDATE fonds.sync_source SET compared_at = now() - interval '8 days' WHERE name = $1`, [name])
+  provider.records.delete('oai:u:5')
+  const passed = provider.records.get('oai:u:3')
+  provider.records.delete('oai:u:3')
+  provider.fault = (verb) => {
+    if (verb === 'GetRecord' && passed !== undefined) provider.records.set('oai:u:3', passed)
+    return false
+  }
+  expect((await sync()).stdout).toMatch(/deleted oai:u:5, .*\n.* 1 unchanged, 1 removed/)
+  expect(await titles()).toEqual([1, 2, 3, 4].map((n) => `Papers ${n}`))
+})
+
+test('what is named as deleted does not wait for a source that asks to wait when asked for what is missing', async () => {
+  for (const n of [1, 2, 3, 4, 5]) provider.put(`oai:u:${n}`, `Papers ${n}`)
+  await sync()
+  await db.pool.query(`UPDATE fonds.sync_source SET compared_at = now() - interval '8 days' WHERE name = $1`, [name])
+  provider.records.delete('oai:u:1')
+  provider.put('oai:u:2', '', { datestamp: '2026-05-01T12:00:00Z', deleted: true })
+  provider.fault = (verb, _, response) => verb === 'GetRecord' && refuse(response, 503, { 'Retry-After': '7200' })
+  expect((await sync()).stderr).toContain('oai:u:1 is tried again later')
+  expect(await titles()).toEqual([1, 3, 4, 5].map((n) => `Papers ${n}`))
+  await db.pool.query('UPDATE fonds.sync_resource SET try_after = NULL')
+  await sync()
+  expect(await titles()).toEqual([3, 4, 5].map((n) => `Papers ${n}`))
+})

@@ -153,7 +153,7 @@ function conclude({ pool, source }: Reading, list: number, { mode, began }: Curs
       if (isFull) {
         const [counts] = await runCommand<Missing>(client, countMissing, { source: source.id, list })
         const why = counts === undefined ? null : whyHeld(counts)
-        if (why === null) await runCommand(client, removeMissing, { source: source.id, list })
+        if (why === null) await runCommand(client, removeMissing, { source: source.id, list, code: 'missing' })
         else held = { why, what: 'missing', list, at: new Date().toISOString() }
       }
       const values = {

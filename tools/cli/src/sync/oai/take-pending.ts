@@ -7,6 +7,7 @@ import { AskedToWait, FetchError } from '../fetch/fetch-error.ts'
 import type { RunContext, RunResult } from '../run-context.ts'
 import {
   isDescribed,
+  keepResource,
   nextPending,
   noteImported,
   noteRefused,
@@ -18,6 +19,7 @@ import { AUTHORITY_RECORDS } from './choose-formats.ts'
 import { cutRecord } from './cut-record.ts'
 import { fileNameOf, importRecord, type PendingResource } from './import-record.ts'
 import { type Provider, ProviderError } from './provider.ts'
+import { isStillThere } from './still-there.ts'
 
 /** So many failures in a row are the provider's, not those of single resources. */
 const MAX_FAILURES = 5
@@ -41,6 +43,7 @@ export async function takePending(taking: Taking): Promise<void> {
   const { pool, signal } = context
   let failures = 0
   let authorities = false
+  let asked: AskedToWait | null = null
   for (const removed of [true, false]) {
     let after = { prefix: '', identifier: '' }
     while (!signal.aborted) {
@@ -48,7 +51,9 @@ export async function takePending(taking: Taking): Promise<void> {
       if (row === undefined) break
       after = row
       if (removed) {
-        await remove(taking, row)
+        const kept = await isKept(taking, row, asked !== null)
+        if (kept instanceof AskedToWait) asked = kept
+        else if (!kept && !signal.aborted) await remove(taking, row)
         continue
       }
       try {
@@ -62,6 +67,8 @@ export async function takePending(taking: Taking): Promise<void> {
         if (error instanceof AskedToWait || ++failures === MAX_FAILURES) throw error
       }
     }
+    // What the source names as deleted does not wait for it.
+    if (asked !== null) throw asked
   }
   if (authorities) await linkAuthorities(pool, source.tenant)
   if (signal.aborted) result.failure ??= 'stopped'
@@ -150,6 +157,28 @@ async function wait({ context, source, result }: Taking, row: PendingResource, r
   if (attempts === 0) context.refuse(`${source.name}: ${identifier} is tried again later: ${reason}`)
   await runCommand(context.pool, putOff, { source: source.id, prefix, identifier, reason })
   return false
+}
+
+/**
+ * Has a resource fetched instead of removed if it was merely missing, and the source has it all the same. It is put off, but then
+ * removed, if the source asks to wait.
+ * @param mayNotAsk the source has asked to wait
+ */
+async function isKept(taking: Taking, row: PendingResource, mayNotAsk: boolean): Promise<boolean | AskedToWait> {
+  const { context, source, provider, folder, prefixes } = taking
+  const { prefix, identifier, refused_code: code } = row
+  if (code !== 'missing') return false
+  if (mayNotAsk) return !(await wait(taking, row, 'the source asks to wait'))
+  const isAuthority = prefixes.some((one) => one.prefix === prefix && one.kind === 'eac')
+  try {
+    if (!(await isStillThere({ source, provider, folder, isAuthority }, row))) return false
+  } catch (error) {
+    if (!(error instanceof AskedToWait)) throw error
+    await wait(taking, row, error.message)
+    return error
+  }
+  await runCommand(context.pool, keepResource, { source: source.id, prefix, identifier })
+  return true
 }
 
 /** Removes what a resource brought: its collection, or the authority record's names from readers. */
