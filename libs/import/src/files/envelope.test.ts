@@ -105,4 +105,17 @@ describe('the finding aids of a response of OAI-PMH', () => {
   ])('are missed with a reason (%#)', async (content, reason) => {
     await expect(readAll(file(content))).rejects.toThrow(reason)
   })
+
+  const long = 'x'.repeat(4_100_000)
+  const names = Array.from({ length: 1_001 }, (_, n) => ` xmlns:n${n}="urn:n"`).join('')
+  test.each([
+    ['a text of a finding aid', response(record('1', ead('a', long))), 'text or comment is too long'],
+    ['a text of the envelope', response(`<about>${long}</about>`), 'too long'],
+    ['a comment', response(`<!--${long}-->`), 'text or comment is too long'],
+    ['depth around a finding aid', response('<a>'.repeat(301)), 'more than 300 deep'],
+    ['depth within one', response(record('1', ead('a', '<p>'.repeat(301)))), 'more than 300 deep'],
+    ['namespaces', response('', names), 'more than 1000 namespaces'],
+  ])('have bounds: %s', async (_, content, reason) => {
+    await expect(readAll(file(content))).rejects.toThrow(reason)
+  })
 })

@@ -16,8 +16,12 @@ const MAX_TOKEN = 10_000
 const MAX_SETS = 200
 const FINDING_AIDS: ReadonlySet<string> = new Set(['ead'])
 const AUTHORITY_RECORDS: ReadonlySet<string> = new Set(['eac-cpf', 'eac'])
-/** Characters that an unfinished tag may have. */
+/** Characters that an unfinished tag, text or comment may have. */
 const MAX_HELD = 4_000_000
+/** Elements that are open at the same time, of the envelope or of a document. */
+const MAX_DEPTH = 300
+/** Namespaces that are declared at the same time around a document. */
+const MAX_SCOPE = 1_000
 /** Different kinds of metadata that are counted. */
 const MAX_OTHERS = 20
 
@@ -58,6 +62,9 @@ class Cutter {
   #line = 1
   #header = NO_HEADER
   #words: string | null = null
+  /** Characters since a tag, text or comment has ended. */
+  #unfinished = 0
+  #ended = false
   readonly #roots: ReadonlySet<string>
   readonly #namespace: string
 
@@ -77,7 +84,13 @@ class Cutter {
     })
     parser.on('opentag', (tag) => this.#open(tag))
     parser.on('closetag', (tag) => this.#close(tag))
+    for (const event of ['comment', 'cdata', 'processinginstruction', 'doctype'] as const) {
+      parser.on(event, () => {
+        this.#ended = true
+      })
+    }
     parser.on('text', (text) => {
+      this.#ended = true
       if (this.#words !== null) this.#words = (this.#words + text).slice(0, MAX_TOKEN)
     })
   }
@@ -88,7 +101,10 @@ class Cutter {
 
   write(text: string): void {
     this.#held += text
+    this.#ended = false
     this.#parser.write(text)
+    this.#unfinished = this.#ended ? text.length : this.#unfinished + text.length
+    if (this.#unfinished > MAX_HELD) throw this.error('limit_exceeded', 'a tag, text or comment is too long')
     // Between two texts, the parser's own position is not to be relied on.
     if (this.#inside > 0) this.#pass(this.#heldAt + this.#held.length)
     else if (this.#held.length > MAX_HELD) throw this.error('limit_exceeded', 'a tag of the envelope is too long')
@@ -118,11 +134,19 @@ class Cutter {
   }
 
   #open(tag: SaxesTagNS): void {
+    this.#ended = true
+    if (this.#inside + this.#scopes.length > MAX_DEPTH) {
+      throw this.error('limit_exceeded', `elements are nested more than ${MAX_DEPTH} deep`)
+    }
     if (this.#inside > 0) {
       this.#inside++
       return
     }
-    this.#scopes.push({ ...this.#scopes.at(-1), ...tag.ns })
+    const scope = { ...this.#scopes.at(-1), ...tag.ns }
+    if (Object.keys(scope).length > MAX_SCOPE) {
+      throw this.error('limit_exceeded', `more than ${MAX_SCOPE} namespaces are declared around a document`)
+    }
+    this.#scopes.push(scope)
     const path = this.#scopes.length
     if (this.#roots.has(tag.local)) this.#begin(tag)
     else if (tag.uri === OAI_NAMESPACE) {
@@ -164,6 +188,7 @@ class Cutter {
   }
 
   #close(tag: SaxesTagNS): void {
+    this.#ended = true
     if (this.#inside > 1) {
       this.#inside--
       return

@@ -3,6 +3,8 @@ import { SaxesParser } from 'saxes'
 /** Texts of one name that are kept, and their characters. */
 const MAX_TEXTS = 100_000
 const MAX_WORDS = 10_000
+/** Elements that are open at the same time. */
+const MAX_DEPTH = 100
 
 /**
  * Returns the texts of a short response of OAI-PMH, such as Identify or ListSets, by the local names of their elements; that of
@@ -14,6 +16,7 @@ export function oaiWords(xml: string): ReadonlyMap<string, readonly string[]> | 
   const parser = new SaxesParser({ xmlns: true, forceXMLVersion: true, defaultXMLVersion: '1.0' })
   let words = ''
   let isOai = false
+  let depth = 0
   const add = (name: string, text: string) => {
     const texts = found.get(name) ?? []
     if (texts.length < MAX_TEXTS) texts.push(text.trim().slice(0, MAX_WORDS))
@@ -24,6 +27,7 @@ export function oaiWords(xml: string): ReadonlyMap<string, readonly string[]> | 
   })
   parser.on('opentag', ({ local, attributes }) => {
     words = ''
+    if (++depth > MAX_DEPTH) throw new Error('elements are nested too deep')
     if (local === 'OAI-PMH') isOai = true
     if (local === 'error') add('error', attributes.code?.value ?? '')
   })
@@ -34,6 +38,7 @@ export function oaiWords(xml: string): ReadonlyMap<string, readonly string[]> | 
     words += text
   })
   parser.on('closetag', ({ local }) => {
+    depth--
     if (local !== 'error' && words !== '') add(local, words)
     words = ''
   })

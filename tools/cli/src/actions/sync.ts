@@ -131,9 +131,16 @@ export async function run(
       context.log('stopped')
       return EXIT.ok
     }
-    const sources =
-      names.length === 0 ? await listSources(pool) : await Promise.all(names.map((name) => findSource(pool, name)))
-    const done = await runOnce(context, sources)
+    const all = names.length === 0
+    const sources = all ? await listSources(pool) : await Promise.all(names.map((name) => findSource(pool, name)))
+    const isLeftAlone = ({ not_before: until }: Source) => all && !context.full && until !== null && until > new Date()
+    for (const source of sources.filter(isLeftAlone)) {
+      context.log(`${source.name}: left alone until ${source.not_before?.toISOString()}, as it asked`)
+    }
+    const done = await runOnce(
+      context,
+      sources.filter((source) => !isLeftAlone(source)),
+    )
     out.result({ sources: done.map(([name, result]) => ({ name, ...(result ?? { failure: BUSY }) })) })
     for (const [name, result] of done) context.log(`${name}: ${result === null ? BUSY : summaryOf(result)}`)
     const isFine = done.every(([, result]) => result !== null && result.failure === null && result.refused === 0)
@@ -210,7 +217,7 @@ export async function check({ pool, out }: ActionContext, name: string): Promise
 export async function confirm({ pool, out }: ActionContext, name: string): Promise<number> {
   const source = await findSource(pool, name)
   const { id, held, kind } = source
-  if (held?.what === 'missing') await runCommand(pool, removeMissing, { source: id, list: held.list })
+  if (held?.what === 'missing') await runCommand(pool, removeMissing, { source: id, list: held.list, code: null })
   const insisted = await runCommand<{ identifier: string }>(pool, insistOnRefused, { source: id })
   if (held === null && insisted.length === 0 && kind === 'oai') {
     throw new CommandError('not_found', `nothing of ${name} is held back`)

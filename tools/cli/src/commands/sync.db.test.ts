@@ -283,6 +283,16 @@ describe('the brake', () => {
     expect((await sync()).log).toEqual(['deleted oai:u:3, which the source no longer has', '1 removed'])
   })
 
+  test('a provider that promises to keep deletions is compared, too, since it may not name what was unpublished', async () => {
+    provider.deletedRecord = 'persistent'
+    putMany(5)
+    await add()
+    await sync()
+    provider.records.delete('oai:u:3')
+    await compareAgain()
+    expect((await sync()).log).toEqual(['deleted oai:u:3, which the source no longer has', '1 removed'])
+  })
+
   test('a source that is empty removes nothing, until it is confirmed', async () => {
     putMany(2)
     await add()

@@ -39,7 +39,7 @@ const addOai = (perform: Perform): CommandUnknownOpts =>
     .option('--allow-private', 'allow the host of the URL to have a private or loopback address')
     .option(
       '--compare-every <days>',
-      'compare everything this often with a provider that forgets deletions; 0 for never (default: 7)',
+      'compare everything this often, since providers forget deletions; 0 for never (default: 7)',
       number(0, 365),
     )
     .action((name, options) => perform(options, async (context) => (await actions()).addOai(context, name, options)))

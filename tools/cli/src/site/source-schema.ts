@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path'
 import { CommandError, SYNC_NAME, type SyncSourceInput } from '@fonds/db'
 import { z } from 'zod'
 import { sourceUrl } from '../sync/fetch/source-url.ts'
@@ -20,7 +21,8 @@ export const SOURCE_SCHEMA = z
   .strictObject({
     name,
     url: url.optional(),
-    folder: z.string().min(1).optional(),
+    // The file is applied in one place, and the folder read in another.
+    folder: z.string().refine(isAbsolute, 'must be an absolute path').optional(),
     prefix: z.string().min(1).optional(),
     sets: z.array(z.string().min(1)).optional(),
     publish: z.enum(['follow', 'never']).optional(),

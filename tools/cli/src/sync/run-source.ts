@@ -16,12 +16,12 @@ import { noteFailure, noteSuccess } from './store/sources.commands.ts'
  */
 export function runSource(context: RunContext, { id, name }: Pick<Source, 'id' | 'name'>): Promise<RunResult | null> {
   const { pool, refuse, told } = context
-  return withLock(pool, `fonds-sync:${id}`, async () => {
+  return withLock(pool, `fonds-sync:${id}`, async (client) => {
     // Read under the lock, since another process may have gone on with it.
     const source = await findSource(pool, name).catch(orGone)
     if (source === null || source.id !== id) return null
     try {
-      const result = source.kind === 'oai' ? await runOai(context, source) : await runFolder(context, source)
+      const result = source.kind === 'oai' ? await runOai(context, source) : await runFolder(context, source, client)
       if (result.failure === null) await runCommand(pool, noteSuccess, { source: id })
       told.delete(`failure ${name}`)
       return result

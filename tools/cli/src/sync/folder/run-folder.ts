@@ -1,8 +1,9 @@
 import { realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CommandError, finishVisibility } from '@fonds/db'
+import type pg from 'pg'
 import { runPass } from '../../watch/pass.ts'
-import { withLock } from '../../watch/with-lock.ts'
+import { withLockOn } from '../../watch/with-lock.ts'
 import { newResult, type RunContext, type RunResult } from '../run-context.ts'
 import type { FolderSource } from '../store/source.ts'
 
@@ -20,9 +21,10 @@ export async function folderAt(path: string): Promise<string> {
 
 /**
  * Imports what has changed in a folder, as `fonds watch` does.
+ * @param client has the lock of the source, and takes that of the folder
  * @throws CommandError for a folder that cannot be used, or while another process imports it; the database's error
  */
-export async function runFolder(context: RunContext, source: FolderSource): Promise<RunResult> {
+export async function runFolder(context: RunContext, source: FolderSource, client: pg.ClientBase): Promise<RunResult> {
   const { pool, log, refuse, signal, told } = context
   const { settings, tenant, tenant_id: id, name } = source
   const folder = await folderAt(settings.folder)
@@ -39,7 +41,7 @@ export async function runFolder(context: RunContext, source: FolderSource): Prom
     log: (line: string) => log(`${name}: ${line}`),
     refuse: (line: string) => refuse(`${name}: ${line}`),
   }
-  const done = await withLock(pool, `fonds-watch:${id}:${folder}`, () => runPass(pool, pass))
+  const done = await withLockOn(client, `fonds-watch:${id}:${folder}`, () => runPass(pool, pass))
   if (done === null) throw new CommandError('busy', `${folder} is being imported by another process`)
   const [why] = pass.told
   if (why === undefined) told.delete(name)

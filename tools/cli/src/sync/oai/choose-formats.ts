@@ -3,7 +3,7 @@ import { ProviderError } from './provider.ts'
 
 /** Names that providers give to EAD, the first one on offer being taken, and to EAC-CPF. */
 const FINDING_AIDS = ['oai_ead', 'ead', 'ead3', 'oai_ead3', 'ead4', 'oai_ead4', 'ead2002', 'oai_ead2002']
-const AUTHORITY_RECORDS = ['oai_eac', 'eac', 'eac-cpf', 'eac_cpf', 'oai_eac_cpf', 'oai_eac-cpf']
+export const AUTHORITY_RECORDS = ['oai_eac', 'eac', 'eac-cpf', 'eac_cpf', 'oai_eac_cpf', 'oai_eac-cpf']
 
 /**
  * Chooses what to harvest: finding aids, and authority records where they are on offer.

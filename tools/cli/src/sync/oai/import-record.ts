@@ -111,11 +111,14 @@ async function importAuthority(
     const reason = withAdvice(outcome, `If this is right: fonds sync confirm ${source.name}`)
     return { refused: line > 0 ? `line ${line}: ${reason}` : reason, code, busy: code === 'busy', changes: '' }
   }
-  const items = outcome.entities.map(({ id }) => id)
+  // An internal record that nothing names has no entity.
+  const items = outcome.entities.flatMap(({ id }) => (id === '' ? [] : [id]))
   // It was hidden when the source withdrew it.
   if (row.refused_code === 'withdrawn') for (const id of items) await setEntityState(pool, tenantId, id, 'auto')
   await note(pool, source, row, fetched, items)
-  const changes = outcome.entities.map(({ outcome: change, slug }) => `${slug} ${change.replace('_', ' ')}`).join(', ')
+  const changes = outcome.entities
+    .map(({ outcome: change, slug }) => `${slug} ${change.replace('_', ' ')}`.trim())
+    .join(', ')
   return { refused: null, code: '', busy: false, changes }
 }
 

@@ -9,8 +9,6 @@ export interface Identity {
   /** The identifier of its repository, else its name. */
   readonly name: string
   readonly granularity: 'seconds' | 'days'
-  /** Whether it names what was deleted, for good. */
-  readonly keepsDeletions: boolean
   /** Time at the provider. */
   readonly now: string
 }
@@ -18,6 +16,8 @@ export interface Identity {
 /** A page of a list of identifiers. */
 export interface Page {
   readonly headers: readonly RecordHeader[]
+  /** The beginning of an identifier that is too long, whose record is left out; null for none. */
+  readonly tooLong: string | null
   /** Null for the last page. */
   readonly token: string | null
   readonly now: string
@@ -36,6 +36,14 @@ export class ProviderError extends Error {
 
 /** Bytes of a response that is kept in memory. */
 const MAX_SHORT = 20_000_000
+/** Bytes of a page of a list, whose headers are kept in memory. */
+const MAX_PAGE = 100_000_000
+/** Bytes of an identifier, which is in an index of the database. */
+const MAX_IDENTIFIER = 2_000
+/** Characters of a resumption token; the reader keeps no more. */
+const MAX_TOKEN = 10_000
+/** Characters of a provider's name. */
+const MAX_NAME = 300
 /** Pages of a list of sets that are read. */
 const MAX_SET_PAGES = 100
 
@@ -60,9 +68,10 @@ export class Provider {
       throw new ProviderError('not_oai', 'the answer is no Identify of OAI-PMH')
     }
     return {
-      name: first('repositoryIdentifier') || first('repositoryName') || first('baseURL'),
+      name: (first('repositoryIdentifier') || first('repositoryName') || first('baseURL'))
+        .slice(0, MAX_NAME)
+        .toWellFormed(),
       granularity: /T/.test(first('granularity')) ? 'seconds' : 'days',
-      keepsDeletions: first('deletedRecord') === 'persistent',
       now: first('responseDate'),
     }
   }
@@ -91,17 +100,26 @@ export class Provider {
     const file = await this.#fetch({ verb: 'ListIdentifiers', ...query })
     const summary = newSummary()
     const headers: RecordHeader[] = []
+    let tooLong: string | null = null
+    if ((await stat(file)).size > MAX_PAGE) {
+      const most = MAX_PAGE.toLocaleString('en')
+      throw new ProviderError('too_large', `a page of the list of identifiers has more than ${most} bytes`)
+    }
     for await (const event of findingAidsIn(
       fileChunks(file, () => undefined),
       file,
       summary,
     )) {
-      if (event.kind === 'header' && event.header.identifier !== '') headers.push(event.header)
+      if (event.kind !== 'header' || event.header.identifier === '') continue
+      const { identifier } = event.header
+      if (Buffer.byteLength(identifier) > MAX_IDENTIFIER) tooLong ??= identifier.slice(0, 100)
+      else headers.push(event.header)
     }
     const { error, responseDate, token } = summary
     if (error !== null && !error.startsWith('noRecordsMatch')) throw errorOf(error)
+    if (token.length >= MAX_TOKEN) throw new ProviderError('too_large', 'the resumption token is too long')
     if (error === null && headers.length === 0 && token === '') await requireOai(file)
-    return { headers, token: token === '' ? null : token, now: responseDate }
+    return { headers, tooLong, token: token === '' ? null : token, now: responseDate }
   }
 
   /** Writes the response with one record to a file, and returns its path. */

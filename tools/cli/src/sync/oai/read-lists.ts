@@ -3,6 +3,7 @@ import { runCommand } from '@fonds/db/statement'
 import type { RecordHeader } from '@fonds/reader-xml'
 import type pg from 'pg'
 import { type Missing, whyHeld } from '../brake.ts'
+import { AskedToWait } from '../fetch/fetch-error.ts'
 import { countMissing, putHeaders, removeMissing } from '../store/resources.commands.ts'
 import type { Cursor, Held, OaiSource, Prefixes } from '../store/source.ts'
 import { beginList, endList, keepCursor } from '../store/sources.commands.ts'
@@ -22,6 +23,8 @@ interface Reading {
   readonly prefixes: Prefixes
   readonly full: boolean
   readonly signal: AbortSignal
+  /** Reports what was refused. */
+  readonly refuse: (line: string) => void
 }
 
 /**
@@ -52,11 +55,14 @@ export async function readLists(reading: Reading): Promise<Held | null> {
   return conclude(reading, list, cursor)
 }
 
-/** Returns where a list of changes begins; null if everything must be compared. */
+/**
+ * Returns where a list of changes begins; null if everything must be compared. Providers that promise to keep deletions are compared
+ * as well: at ArchivesSpace, which does, what was unpublished just vanishes.
+ */
 function fromOfNext({ since, compared_at: compared, settings }: OaiSource, identity: Identity): string | null {
   if (since === null || compared === null) return null
   const days = settings.compare_days
-  if (!identity.keepsDeletions && days > 0 && Date.now() - compared.getTime() > days * DAY_MS) return null
+  if (days > 0 && Date.now() - compared.getTime() > days * DAY_MS) return null
   return fromOf(since, identity)
 }
 
@@ -68,7 +74,7 @@ interface Part {
 
 /** Reads one list to its end, or to the signal. A token that has expired begins it again. */
 async function readPart(reading: Reading, part: Part, start: Cursor): Promise<Cursor> {
-  const { provider, signal } = reading
+  const { provider, signal, source, refuse } = reading
   let cursor = start
   let tokens = new Set<string>()
   let restarts = 0
@@ -86,13 +92,16 @@ async function readPart(reading: Reading, part: Part, start: Cursor): Promise<Cu
     try {
       page = await provider.list(query)
     } catch (error) {
-      const isExpired = error instanceof ProviderError && error.code === 'badResumptionToken' && cursor.token !== null
-      if (!isExpired || ++restarts > MAX_RESTARTS) throw error
+      const isExpired = error instanceof ProviderError && error.code === 'badResumptionToken'
+      // A token of an earlier run may have expired whatever the answer: ArchivesSpace's is 400 or 500.
+      const isOld = pages === 0 && !(error instanceof AskedToWait) && !signal.aborted
+      if (cursor.token === null || !(isExpired || isOld) || ++restarts > MAX_RESTARTS) throw error
       cursor = { ...cursor, token: null }
       tokens = new Set()
       continue
     }
-    const { token } = page
+    const { token, tooLong } = page
+    if (tooLong !== null) refuse(`${source.name}: left out ${tooLong}…, whose identifier is too long`)
     const next = {
       ...cursor,
       began: cursor.began ?? page.now,
@@ -121,6 +130,8 @@ function enter(
   const latest = [...new Map(wanted.map((header) => [header.identifier, header])).values()]
   return onClient(pool, (client) =>
     inTransaction(client, async () => {
+      const kept = await runCommand(client, keepCursor, { source: source.id, list, cursor: JSON.stringify(next) })
+      requireSame(kept, source)
       const values = {
         ...{ source: source.id, prefix, list, again: full },
         identifiers: latest.map(({ identifier }) => identifier),
@@ -128,7 +139,6 @@ function enter(
         deleted: latest.map(({ deleted }) => deleted),
       }
       const [row] = latest.length > 0 ? await runCommand<{ added: number }>(client, putHeaders, values) : []
-      await runCommand(client, keepCursor, { source: source.id, cursor: JSON.stringify(next) })
       return row?.added ?? 0
     }),
   )
@@ -143,17 +153,23 @@ function conclude({ pool, source }: Reading, list: number, { mode, began }: Curs
       if (isFull) {
         const [counts] = await runCommand<Missing>(client, countMissing, { source: source.id, list })
         const why = counts === undefined ? null : whyHeld(counts)
-        if (why === null) await runCommand(client, removeMissing, { source: source.id, list })
+        if (why === null) await runCommand(client, removeMissing, { source: source.id, list, code: 'missing' })
         else held = { why, what: 'missing', list, at: new Date().toISOString() }
       }
       const values = {
         source: source.id,
+        list,
         since: began ?? null,
         full: isFull,
         held: held === null ? null : JSON.stringify(held),
       }
-      await runCommand(client, endList, values)
+      requireSame(await runCommand(client, endList, values), source)
       return held
     }),
   )
+}
+
+/** @throws CommandError if the source was changed or removed since the list was begun, which then says nothing of it */
+function requireSame(rows: readonly unknown[], { name }: OaiSource): void {
+  if (rows.length === 0) throw new CommandError('conflict', `${name} was changed or removed meanwhile`)
 }

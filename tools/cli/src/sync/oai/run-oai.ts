@@ -53,7 +53,7 @@ export function runOai(context: RunContext, source: OaiSource): Promise<RunResul
     await remember(pool, source, met)
     const { prefixes } = met
     const failures: Error[] = []
-    const held = await readLists({ pool, source, provider, full, signal, ...met }).catch((error: unknown) => {
+    const held = await readLists({ pool, source, provider, full, signal, refuse, ...met }).catch((error: unknown) => {
       if (!(error instanceof ProviderError) && !(error instanceof EadError)) throw error
       failures.push(error)
       return null

@@ -1,15 +1,25 @@
 import { join } from 'node:path'
-import { CommandError, deleteTree, setEntityState } from '@fonds/db'
+import { CommandError, deleteTree, findEntity, setEntityState } from '@fonds/db'
 import { runCommand } from '@fonds/db/statement'
 import { linkAuthorities } from '@fonds/import/eac'
 import { EadError } from '@fonds/reader-xml'
 import { AskedToWait, FetchError } from '../fetch/fetch-error.ts'
 import type { RunContext, RunResult } from '../run-context.ts'
-import { nextPending, noteImported, noteRefused, noteRemoved, putOff } from '../store/resources.commands.ts'
+import {
+  isDescribed,
+  keepResource,
+  nextPending,
+  noteImported,
+  noteRefused,
+  noteRemoved,
+  putOff,
+} from '../store/resources.commands.ts'
 import type { OaiSource, Prefixes } from '../store/source.ts'
+import { AUTHORITY_RECORDS } from './choose-formats.ts'
 import { cutRecord } from './cut-record.ts'
 import { fileNameOf, importRecord, type PendingResource } from './import-record.ts'
 import { type Provider, ProviderError } from './provider.ts'
+import { isStillThere } from './still-there.ts'
 
 /** So many failures in a row are the provider's, not those of single resources. */
 const MAX_FAILURES = 5
@@ -33,6 +43,7 @@ export async function takePending(taking: Taking): Promise<void> {
   const { pool, signal } = context
   let failures = 0
   let authorities = false
+  let asked: AskedToWait | null = null
   for (const removed of [true, false]) {
     let after = { prefix: '', identifier: '' }
     while (!signal.aborted) {
@@ -40,7 +51,9 @@ export async function takePending(taking: Taking): Promise<void> {
       if (row === undefined) break
       after = row
       if (removed) {
-        await remove(taking, row)
+        const kept = await isKept(taking, row, asked !== null)
+        if (kept instanceof AskedToWait) asked = kept
+        else if (!kept && !signal.aborted) await remove(taking, row)
         continue
       }
       try {
@@ -48,11 +61,14 @@ export async function takePending(taking: Taking): Promise<void> {
         failures = 0
       } catch (error) {
         const isPassing = error instanceof FetchError && error.transient
-        if (!isPassing || error instanceof AskedToWait || signal.aborted) throw error
+        if (!isPassing || signal.aborted) throw error
+        // Also if the source is left alone now, so that the next run begins with another one.
         await wait(taking, row, error.message)
-        if (++failures === MAX_FAILURES) throw error
+        if (error instanceof AskedToWait || ++failures === MAX_FAILURES) throw error
       }
     }
+    // What the source names as deleted does not wait for it.
+    if (asked !== null) throw asked
   }
   if (authorities) await linkAuthorities(pool, source.tenant)
   if (signal.aborted) result.failure ??= 'stopped'
@@ -143,23 +159,61 @@ async function wait({ context, source, result }: Taking, row: PendingResource, r
   return false
 }
 
+/**
+ * Has a resource fetched instead of removed if it was merely missing, and the source has it all the same. It is put off, but then
+ * removed, if the source asks to wait.
+ * @param mayNotAsk the source has asked to wait
+ */
+async function isKept(taking: Taking, row: PendingResource, mayNotAsk: boolean): Promise<boolean | AskedToWait> {
+  const { context, source, provider, folder, prefixes } = taking
+  const { prefix, identifier, refused_code: code } = row
+  if (code !== 'missing') return false
+  if (mayNotAsk) return !(await wait(taking, row, 'the source asks to wait'))
+  const isAuthority = prefixes.some((one) => one.prefix === prefix && one.kind === 'eac')
+  try {
+    if (!(await isStillThere({ source, provider, folder, isAuthority }, row))) return false
+  } catch (error) {
+    if (!(error instanceof AskedToWait)) throw error
+    await wait(taking, row, error.message)
+    return error
+  }
+  await runCommand(context.pool, keepResource, { source: source.id, prefix, identifier })
+  return true
+}
+
 /** Removes what a resource brought: its collection, or the authority record's names from readers. */
-async function remove({ context, source, result, prefixes }: Taking, row: PendingResource): Promise<void> {
+async function remove(taking: Taking, row: PendingResource): Promise<void> {
+  const { context, source, result, prefixes } = taking
   const { pool, log } = context
   const { prefix, identifier, elsewhere } = row
   const items = elsewhere ? [] : row.items
   const isAuthority = prefixes.some((one) => one.prefix === prefix && one.kind === 'eac')
+  let hidden = 0
   for (const id of items) {
     try {
-      if (isAuthority) await setEntityState(pool, source.tenant_id, id, 'suppressed')
+      if (isAuthority) hidden += (await hide(taking, id)) ? 1 : 0
       else await deleteTree(pool, source.tenant_id, 'collection', id, false)
     } catch (error) {
       // Somebody has deleted it already, or this was interrupted before it was noted.
       if (!(error instanceof CommandError && error.code === 'not_found')) throw error
     }
   }
-  await runCommand(pool, noteRemoved, { source: source.id, prefix, identifier, code: isAuthority ? 'withdrawn' : null })
+  // What the archive itself has hidden stays hidden if the source has it again.
+  await runCommand(pool, noteRemoved, { source: source.id, prefix, identifier, code: hidden > 0 ? 'withdrawn' : null })
   if (items.length === 0) return
   result.removed++
   log(`${source.name}: ${isAuthority ? 'hid' : 'deleted'} ${identifier}, which the source no longer has`)
+}
+
+/** Hides an entity, unless another source has its record, too. @returns whether it was not hidden before */
+async function hide({ context, source }: Taking, item: string): Promise<boolean> {
+  const { pool } = context
+  const { id, tenant_id: tenant } = source
+  const values = { source: id, tenant, prefixes: AUTHORITY_RECORDS, item }
+  const [row] = await runCommand<{ described: boolean }>(pool, isDescribed, values)
+  if (row?.described === true) return false
+  const { state } = await findEntity(pool, tenant, item)
+  // Also if it is hidden already: an interrupted run may not have hidden its name everywhere.
+  await setEntityState(pool, tenant, item, 'suppressed')
+  return state !== 'suppressed'
 }

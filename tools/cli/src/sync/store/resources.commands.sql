@@ -17,6 +17,17 @@ FROM fonds.sync_resource WHERE source_id = $1;
 UPDATE fonds.sync_resource SET insists = true, pending = true, attempts = 0, try_after = NULL
 WHERE source_id = $1 AND refused_code = 'would_replace' AND NOT removed RETURNING identifier;
 
+-- sync.is_described (whole installation): $1 source, $2 tenant, $3 prefixes, $4 item
+SELECT EXISTS (
+  SELECT FROM fonds.sync_source s JOIN fonds.sync_resource r ON r.source_id = s.id
+  WHERE s.tenant_id = $2 AND s.id <> $1 AND r.prefix = ANY ($3::text[]) AND NOT r.removed
+    AND r.items @> ARRAY[$4::uuid]
+) AS described;
+
+-- sync.keep_resource (whole installation): $1 source, $2 prefix, $3 identifier
+UPDATE fonds.sync_resource SET removed = false, pending = true, refused_code = NULL
+WHERE source_id = $1 AND prefix = $2 AND identifier = $3;
+
 -- sync.next_pending (whole installation): $1 source, $2 removed, $3 prefix, $4 identifier
 SELECT r.prefix, r.identifier, r.datestamp, r.attempts, r.insists, r.sha256, r.refused_code, r.items,
   EXISTS (
@@ -73,8 +84,8 @@ INSERT INTO fonds.provenance AS p (item_id, tenant_id, source, url, fetched_at)
 SELECT i.id, $1, $3, $4, date_trunc('second', now()) FROM unnest($2::uuid[]) AS i (id)
 ON CONFLICT (item_id) DO UPDATE SET source = excluded.source, url = excluded.url, fetched_at = excluded.fetched_at;
 
--- sync.remove_missing (whole installation): $1 source, $2 list
-UPDATE fonds.sync_resource SET removed = true, pending = items <> '{}', attempts = 0, try_after = NULL
+-- sync.remove_missing (whole installation): $1 source, $2 list, $3 code
+UPDATE fonds.sync_resource SET removed = true, pending = items <> '{}', attempts = 0, try_after = NULL, refused_code = $3
 WHERE source_id = $1 AND list < $2 AND NOT removed;
 
 -- sync.some_refused (whole installation): $1 source

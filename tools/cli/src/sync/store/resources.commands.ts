@@ -73,6 +73,18 @@ UPDATE fonds.sync_resource SET attempts = attempts + 1, refused = :reason, refus
 WHERE source_id = :source AND prefix = :prefix AND identifier = :identifier`,
 )
 
+/** Finds out whether another source of the archive has the same authority record, under one of some prefixes. */
+export const isDescribed = defineInstallationStatement(
+  'sync.is_described',
+  ['source', 'tenant', 'prefixes', 'item'],
+  `
+SELECT EXISTS (
+  SELECT FROM fonds.sync_source s JOIN fonds.sync_resource r ON r.source_id = s.id
+  WHERE s.tenant_id = :tenant AND s.id <> :source AND r.prefix = ANY (:prefixes::text[]) AND NOT r.removed
+    AND r.items @> ARRAY[:item::uuid]
+) AS described`,
+)
+
 export const noteRemoved = defineInstallationStatement(
   'sync.note_removed',
   ['source', 'prefix', 'identifier', 'code'],
@@ -95,13 +107,22 @@ FROM fonds.sync_resource r LEFT JOIN LATERAL (
 WHERE r.source_id = :source AND r.items <> '{}' AND NOT r.removed`,
 )
 
-/** Has everything removed that lists before this one named last. */
+/** Has everything removed that lists before this one named last; with the code `missing`, unless the source has it all the same. */
 export const removeMissing = defineInstallationStatement(
   'sync.remove_missing',
-  ['source', 'list'],
+  ['source', 'list', 'code'],
   `
-UPDATE fonds.sync_resource SET removed = true, pending = items <> '{}', attempts = 0, try_after = NULL
+UPDATE fonds.sync_resource SET removed = true, pending = items <> '{}', attempts = 0, try_after = NULL, refused_code = :code
 WHERE source_id = :source AND list < :list AND NOT removed`,
+)
+
+/** Has a resource that was to be removed fetched instead. */
+export const keepResource = defineInstallationStatement(
+  'sync.keep_resource',
+  ['source', 'prefix', 'identifier'],
+  `
+UPDATE fonds.sync_resource SET removed = false, pending = true, refused_code = NULL
+WHERE source_id = :source AND prefix = :prefix AND identifier = :identifier`,
 )
 
 /** Lets the resources that were refused because they would replace something take its place. */

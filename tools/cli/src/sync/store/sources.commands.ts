@@ -57,19 +57,19 @@ export const beginList = defineInstallationStatement(
 /** Keeps the position in the list under way. */
 export const keepCursor = defineInstallationStatement(
   'sync.keep_cursor',
-  ['source', 'cursor'],
-  'UPDATE fonds.sync_source SET cursor = :cursor::jsonb WHERE id = :source',
+  ['source', 'list', 'cursor'],
+  'UPDATE fonds.sync_source SET cursor = :cursor::jsonb WHERE id = :source AND list = :list RETURNING list',
 )
 
 /** Ends a list; a full one with what it makes of missing resources. */
 export const endList = defineInstallationStatement(
   'sync.end_list',
-  ['source', 'since', 'full', 'held'],
+  ['source', 'list', 'since', 'full', 'held'],
   `
 UPDATE fonds.sync_source SET cursor = NULL, since = :since,
   compared_at = CASE WHEN :full::boolean THEN now() ELSE compared_at END,
   held = CASE WHEN :full::boolean THEN :held::jsonb ELSE held END
-WHERE id = :source`,
+WHERE id = :source AND list = :list RETURNING list`,
 )
 
 export const hold = defineInstallationStatement(
@@ -78,12 +78,13 @@ export const hold = defineInstallationStatement(
   'UPDATE fonds.sync_source SET held = :held::jsonb WHERE id = :source',
 )
 
-/** Lifts what holds a source back; one that is another archive is asked anew who it is. */
+/** Lifts what holds a source back; one that is another archive is asked anew who it is, and compared with from the beginning. */
 export const release = defineInstallationStatement(
   'sync.release',
   ['source', 'other'],
   `
 UPDATE fonds.sync_source SET held = NULL, insists = true, identity = CASE WHEN :other::boolean THEN NULL ELSE identity END,
-  prefixes = CASE WHEN :other::boolean THEN NULL ELSE prefixes END
+  prefixes = CASE WHEN :other::boolean THEN NULL ELSE prefixes END, cursor = CASE WHEN :other::boolean THEN NULL ELSE cursor END,
+  since = CASE WHEN :other::boolean THEN NULL ELSE since END, list = CASE WHEN :other::boolean THEN list + 1 ELSE list END
 WHERE id = :source`,
 )
