@@ -29,7 +29,7 @@ const document: {
 } = JSON.parse(readFileSync(join(ROOT, 'services/gateway/openapi.json'), 'utf8'))
 
 /** Paths whose slugs the archive chooses in its settings, and replaces as it likes. */
-const REPLACEABLE = /^\/pages\//
+const REPLACEABLE = /^\/(?:pages|repositories)\//
 
 /** Kind of resource behind each path that takes a slug. A new path that matches none of these fails the test. */
 const KINDS = [
