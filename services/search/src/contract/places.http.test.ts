@@ -112,6 +112,7 @@ function promises(engine: EngineName): void {
         ...{ type: 'entity', id: vienna?.id, slug: 'vienna', name: 'Vienna', entity_type: 'place' },
         ...{
           entity_type_label: 'Place',
+          date: null,
           dates: null,
           records_count: 2,
           collections_count: 1,
