@@ -12,7 +12,7 @@ import {
 } from '@fonds/archive'
 import { THUMBNAIL_EDGE } from '@fonds/imaging'
 import { largest, restrictedShape, wholeShape } from '../iiif-image/shape.ts'
-import type { Canvas, External, ImageResource, LanguageMap } from './presentation.ts'
+import type { Canvas, External, ImageResource, LanguageMap, RecordingResource } from './presentation.ts'
 import { bare, labelled, titlesIn } from './words.ts'
 
 /** An image that can be rendered. */
@@ -58,26 +58,21 @@ export function presentCanvas(row: Numbered, context: CanvasContext): Canvas {
     height,
     thumbnail: [thumbnail(row, context)],
     ...renderingsOf(row, context),
-    items: [
-      {
-        id: `${id}/page`,
-        type: 'AnnotationPage',
-        items: [
-          {
-            id: `${id}/painting`,
-            type: 'Annotation',
-            motivation: 'painting',
-            body: wholeImage(row, context),
-            target: id,
-          },
-        ],
-      },
-    ],
+    items: painted(id, wholeImage(row, context)),
     ...(context.withText.has(row.id)
       ? { annotations: [{ id: linesUrl(context.tenant, of), type: 'AnnotationPage' }] }
       : {}),
   }
 }
+
+/** Builds the content of a canvas: all of it shows or plays one resource. */
+export const painted = (canvas: string, body: ImageResource | RecordingResource): Canvas['items'] => [
+  {
+    id: `${canvas}/page`,
+    type: 'AnnotationPage',
+    items: [{ id: `${canvas}/painting`, type: 'Annotation', motivation: 'painting', body, target: canvas }],
+  },
+]
 
 /** Returns the label of a canvas: that of a page in its document, else the caption of the image or its number. */
 function canvasLabelOf(row: Numbered, context: CanvasContext): LanguageMap {

@@ -1,6 +1,6 @@
 import { canvasUrl, fileUrl, type OtherFile } from '@fonds/archive'
 import { fileKind } from '@fonds/types'
-import { type CanvasContext, labelOf, presentFile } from './canvas.presenter.ts'
+import { type CanvasContext, labelOf, painted, presentFile } from './canvas.presenter.ts'
 import type { Canvas, Range, RecordingResource } from './presentation.ts'
 import { bare } from './words.ts'
 
@@ -26,21 +26,7 @@ export function presentRecording(file: Recorded, context: CanvasContext): Canvas
     ...spaceOf(file),
     duration,
     rendering: [presentFile(file, context)],
-    items: [
-      {
-        id: `${id}/page`,
-        type: 'AnnotationPage',
-        items: [
-          {
-            id: `${id}/painting`,
-            type: 'Annotation',
-            motivation: 'painting',
-            body: bodyOf(file, context),
-            target: id,
-          },
-        ],
-      },
-    ],
+    items: painted(id, bodyOf(file, context)),
   }
 }
 

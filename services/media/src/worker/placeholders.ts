@@ -7,7 +7,8 @@ import { ObjectMissing } from '@fonds/object-store'
 import type { Claims } from '@fonds/queue'
 import type { Derivatives } from '../derivatives/derivatives.ts'
 import { pictureOf, type Renderable } from '../derivatives/picture.ts'
-import { setPlaceholders, tenantsAfter } from './placeholders.commands.ts'
+import { fillTenants } from './every-tenant.ts'
+import { setPlaceholders } from './placeholders.commands.ts'
 import { imagesWithoutPlaceholder } from './placeholders.queries.ts'
 import { startFilling } from './start-filling.ts'
 
@@ -27,18 +28,8 @@ const PART = 100
  * Fills in the placeholders of visible images that were attached before placeholders were stored, from their stored
  * thumbnails. Images whose file is lost or damaged are left out. Returns the number of images.
  */
-export async function fillPlaceholders(options: FillOptions): Promise<number> {
-  const { pool, signal } = options
-  let filled = 0
-  for (let after: string | null = null; !signal.aborted; ) {
-    const rows: { id: string }[] = await query(pool, bind(tenantsAfter, { after }))
-    for (const { id } of rows) filled += await fillTenant(options, id)
-    const last = rows.at(-1)
-    if (last === undefined) break
-    after = last.id
-  }
-  return filled
-}
+export const fillPlaceholders = (options: FillOptions): Promise<number> =>
+  fillTenants(options, (tenant) => fillTenant(options, tenant))
 
 async function fillTenant(options: FillOptions, tenant: string): Promise<number> {
   const { pool, signal, part = PART } = options

@@ -5,7 +5,7 @@ import type { Logger } from '@fonds/http'
 import { originalKey, type Recording, type RenderProcesses } from '@fonds/imaging'
 import { ObjectMissing, type ObjectStore } from '@fonds/object-store'
 import type { Claims } from '@fonds/queue'
-import { tenantsAfter } from './placeholders.commands.ts'
+import { fillTenants } from './every-tenant.ts'
 import { setRecordings } from './recordings.commands.ts'
 import { unmeasuredFiles } from './recordings.queries.ts'
 import { startFilling } from './start-filling.ts'
@@ -32,18 +32,8 @@ interface Unmeasured {
  * Reads the lengths and chapters of visible sound and film that was attached before they were stored. Files that are lost or
  * damaged are left out. Returns the number of files.
  */
-export async function fillRecordings(options: MeasureOptions): Promise<number> {
-  const { pool, signal } = options
-  let filled = 0
-  for (let after: string | null = null; !signal.aborted; ) {
-    const rows: { id: string }[] = await query(pool, bind(tenantsAfter, { after }))
-    for (const { id } of rows) filled += await fillTenant(options, id)
-    const last = rows.at(-1)
-    if (last === undefined) break
-    after = last.id
-  }
-  return filled
-}
+export const fillRecordings = (options: MeasureOptions): Promise<number> =>
+  fillTenants(options, (tenant) => fillTenant(options, tenant))
 
 async function fillTenant(options: MeasureOptions, tenant: string): Promise<number> {
   const { pool, signal, part = PART } = options
