@@ -39,9 +39,13 @@ export async function findFormer(
  */
 export async function redirectFormer(deps: Pick<Deps, 'pool'>, tenant: TenantContext, address: string): Promise<Reply> {
   const target = await findFormer(deps, tenant.id, [address])
-  const location = target && permalink(tenant, target.kind, target.slug)
-  // A website at the host itself would lead to itself for ever.
-  if (location === null || location === tenant.origin + address) throw notFound()
+  if (target === null) throw notFound()
+  return redirectFrom(address, permalink(tenant, target.kind, target.slug), tenant)
+}
+
+/** Returns the redirect of an address of the host. @throws ApiError not_found if a website that was at the host would lead to itself for ever */
+export function redirectFrom(address: string, location: string, { origin }: Pick<TenantContext, 'origin'>): Reply {
+  if (location === origin + address) throw notFound()
   return { redirect: { status: 301, location } }
 }
 

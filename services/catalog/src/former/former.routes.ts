@@ -3,7 +3,7 @@ import { defineRoute, notFound, type Route } from '@fonds/http'
 import { FORMER_PATH, type TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { type FormerTarget, findFormer } from './find-former.ts'
+import { type FormerTarget, findFormer, redirectFrom } from './find-former.ts'
 import { type FormerPart, readFormer } from './former-request.ts'
 
 /** Ends of our URL of a resource, by the document that was asked for. Only collections have finding aids. */
@@ -35,10 +35,7 @@ export const resolveFormer = (deps: Deps): Route =>
       if (!target) throw notFound()
       // Words after an address that is itself stored, or after the id of a component, name nothing.
       const part = target.address === asked.addresses.at(-1) && asked.addresses.length > 1 ? asked.part : null
-      const location = locationOf(target, part, tenant)
-      // A website that was at the host itself, and is there no more, would lead to itself for ever.
-      if (location === tenant.origin + address) throw notFound()
-      return { redirect: { status: 301, location } }
+      return redirectFrom(address, locationOf(target, part, tenant), tenant)
     },
   })
 
