@@ -1,6 +1,7 @@
 import { offsetMinutes } from '../ead/local-time.ts'
 import type { Node } from '../model/records.ts'
 import { stampOf } from '../oai/envelope.ts'
+import { oaiIdentifier } from '../oai/identifier.ts'
 import { element, textElement } from '../xml/xml.ts'
 import type { Catalogue } from './catalogue.ts'
 
@@ -22,19 +23,7 @@ export const oaiId = (catalogue: Catalogue, node: Node, { host, code }: AtomOaiO
 export function identify({ store }: Catalogue, { host, code, timezone, siteTitle }: AtomOaiOptions): string {
   const all = [...store.tables.resource.values(), ...store.tables.archival_object.values()]
   const earliest = all.reduce((least, { userMtime }) => Math.min(least, userMtime), store.now())
-  const identifier = element(
-    'oai-identifier',
-    {
-      xmlns: 'http://www.openarchives.org/OAI/2.0/oai-identifier',
-      'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
-      'xsi:schemaLocation':
-        'http://www.openarchives.org/OAI/2.0/oai-identifier http://www.openarchives.org/OAI/2.0/oai-identifier.xsd',
-    },
-    textElement('scheme', 'oai') +
-      textElement('repositoryIdentifier', host) +
-      textElement('delimiter', ':') +
-      textElement('sampleIdentifier', `oai:${host}${code === '' ? '' : `:${code}`}_100002`),
-  )
+  const identifier = oaiIdentifier(host, `oai:${host}${code === '' ? '' : `:${code}`}_100002`)
   return element(
     'Identify',
     {},

@@ -1,21 +1,10 @@
 import { element, textElement } from '../xml/xml.ts'
 import { FORMATS, LEVELS, type NamedSet, type Sets } from './find.ts'
+import { oaiIdentifier } from './identifier.ts'
 
 /** oai_gem_patches/identify_response.rb: the sample has a slash where identifiers have a colon. */
 export function identify({ baseUrl, prefix }: { readonly baseUrl: string; readonly prefix: string }): string {
-  const identifier = element(
-    'oai-identifier',
-    {
-      xmlns: 'http://www.openarchives.org/OAI/2.0/oai-identifier',
-      'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
-      'xsi:schemaLocation':
-        'http://www.openarchives.org/OAI/2.0/oai-identifier http://www.openarchives.org/OAI/2.0/oai-identifier.xsd',
-    },
-    textElement('scheme', 'oai') +
-      textElement('repositoryIdentifier', prefix.replace('oai:', '')) +
-      textElement('delimiter', ':') +
-      textElement('sampleIdentifier', `${prefix}//repositories/2/resources/1`),
-  )
+  const identifier = oaiIdentifier(prefix.replace('oai:', ''), `${prefix}//repositories/2/resources/1`)
   return element(
     'Identify',
     {},
