@@ -11,6 +11,7 @@ import type {
   Level,
   NameCard,
   Ordering,
+  OutlineItem,
   Rights,
   StoredRecording,
   TranslationCard,
@@ -111,7 +112,7 @@ export interface OtherFile extends AttachedFile {
   /** Size of the pictures of a film, in pixels; null if it is not known. */
   readonly width: number | null
   readonly height: number | null
-  /** What sound or film says of itself, with its chapters in whole descriptions; null for other files, and until it is read. */
+  /** Statements of sound or film on itself, with its chapters in whole descriptions; null for other files, and until it is read. */
   readonly recording: (Omit<StoredRecording, 'chapters'> & Partial<Pick<StoredRecording, 'chapters'>>) | null
   /** Number of its pages that are pictures; absent, null or 0 for none. */
   readonly pages?: number | null
@@ -119,15 +120,6 @@ export interface OtherFile extends AttachedFile {
   readonly outline?: readonly OutlineItem[] | null
   /** The first of these pages; absent or null without any. */
   readonly first_page?: { readonly id: string; readonly width: number; readonly height: number } | null
-}
-
-/** An entry of the outline of a document. */
-export interface OutlineItem {
-  readonly title: string
-  /** Where it begins, from 0. */
-  readonly page: number
-  /** How many entries it is within. */
-  readonly depth: number
 }
 
 /** An attached picture with its sizes, which are null if none can be rendered. */

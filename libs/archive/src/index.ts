@@ -23,7 +23,6 @@ export type {
   FirstThumbnail,
   InForce,
   OtherFile,
-  OutlineItem,
 } from './description.ts'
 export type { EntityRecordRow, VisibleRelation } from './entity-record.queries.ts'
 export { type EntityRecord, type LinkedResource, withEntityRecord } from './entity-record.ts'

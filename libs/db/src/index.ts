@@ -64,7 +64,6 @@ export {
   MAX_IMAGES,
   type MediaInput,
   type MediaPicture,
-  type OutlineItem,
 } from './media/media.ts'
 export type { MediaTarget } from './media/media-target.ts'
 export { type OriginalsState, originalsState } from './media/originals.ts'

@@ -135,6 +135,7 @@ export {
   type RequestKind,
   WEEKDAYS,
 } from './model/ordering.ts'
+export type { OutlineItem } from './model/outline.ts'
 export type { StoredRecording } from './model/recording.ts'
 export type * from './model/repository.ts'
 export { REPOSITORY_TEXTS } from './model/repository.ts'

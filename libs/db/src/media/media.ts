@@ -1,4 +1,4 @@
-import type { DescriptionKind, StoredRecording } from '@fonds/types'
+import type { DescriptionKind, OutlineItem, StoredRecording } from '@fonds/types'
 import type pg from 'pg'
 import { CommandError } from '../command-error.ts'
 import type { Batch } from '../feed/batch.ts'
@@ -57,17 +57,9 @@ export type MediaPicture =
       readonly outline?: readonly OutlineItem[]
       readonly width: number | null
       readonly height: number | null
-      /** What sound or film says of itself; null or missing for other files. */
+      /** Statements of sound or film on itself; null or missing for other files. */
       readonly recording?: StoredRecording | null
     }
-
-/** An entry of the outline of a document. */
-export interface OutlineItem {
-  readonly title: string
-  /** Where it begins, from 0. */
-  readonly page: number
-  readonly depth: number
-}
 
 export interface AttachResult {
   readonly id: string

@@ -1,4 +1,5 @@
-import { canvasUrl, type OtherFile, type OutlineItem } from '@fonds/archive'
+import { canvasUrl, type OtherFile } from '@fonds/archive'
+import type { OutlineItem } from '@fonds/types'
 import { type CanvasContext, captionOf, type Numbered } from './canvas.presenter.ts'
 import type { Range } from './presentation.ts'
 import { bare } from './words.ts'
