@@ -36,7 +36,7 @@ export type Examined = {
       readonly renderable: false
       /** Reason why the file cannot be rendered, to be shown to its owner. */
       readonly reason: string
-      /** What a file of sound or film says of itself; null for others, and until `RenderProcesses.examine` has asked. */
+      /** Statements of sound or film on itself; null for others, and until `RenderProcesses.examine` has asked. */
       readonly recording: Recording | null
       readonly width: number | null
       readonly height: number | null

@@ -13,7 +13,7 @@ export const cardsOf = ({ language, translations }: RepositoryRow): Cards<Card> 
 const urlOf = (tenant: Pick<TenantContext, 'origin'>, slug: string): string =>
   `${apiBase(tenant)}/repositories/${encodeURIComponent(slug)}`
 
-/** What the presenter needs of the archive and the reader: its origin, and the language wanted. */
+/** The archive's origin, and the language that the reader wants. */
 type Wanted = { readonly tenant: Pick<TenantContext, 'origin'>; readonly textLanguage: string | null }
 
 /** Builds a reference to a repository. */

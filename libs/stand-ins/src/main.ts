@@ -14,7 +14,7 @@ const { values } = parseArgs({
     parts: { type: 'string', default: '1000' },
     collections: { type: 'string', default: '1' },
     seed: { type: 'string', default: '1' },
-    /** Of ArchivesSpace; AtoM has the next one. */
+    /** Port of ArchivesSpace; AtoM has the next one. */
     port: { type: 'string', default: '8089' },
     timezone: { type: 'string', default: 'UTC' },
     /** Share of requests that fail, from 0 to 1. */

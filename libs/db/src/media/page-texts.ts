@@ -37,7 +37,7 @@ export async function insertPageTexts(
   }
 }
 
-/** What makes an image a page of a document. */
+/** The columns that make an image a page of a document. */
 const PAGE = {
   ...{ renderable: true as const, isOfDocument: true, pages: 1, width: 1, height: 1, thumb_width: 1, thumb_height: 1 },
   ...{ colour: null, placeholder: null },

@@ -8,7 +8,7 @@ import type { Target } from '../tree/lookup.ts'
 import { matchText } from '../values/fold.ts'
 import { findRepository, shownRepositories } from './repositories.ts'
 
-/** What the source of a top-level collection says of its repository, and which one holds it by now. */
+/** The repository of a top-level collection as its source names it, and the one that holds it by now. */
 interface Held {
   readonly id: string
   /** Blocks of its notes on the repository. */

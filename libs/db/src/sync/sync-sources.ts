@@ -11,7 +11,7 @@ export interface SyncSourceInput {
 /** Matches the name of a source, which stands in logs and options. */
 export const SYNC_NAME = /^[a-z0-9][a-z0-9_-]{0,59}$/
 
-// What was learnt under other settings is forgotten, so that the next run compares everything. A run that has begun a list under
+// Everything learnt under other settings is forgotten, so that the next run compares everything. A run that has begun a list under
 // the former ones cannot end it.
 const PUT = `
 INSERT INTO fonds.sync_source AS s (tenant_id, name, kind, settings) VALUES ($1, $2, $3, $4::jsonb)

@@ -21,7 +21,7 @@ export interface DocumentPage extends Size {
 export interface ExaminedDocument {
   readonly pages: readonly DocumentPage[]
   readonly outline: readonly OutlineEntry[]
-  /** What of it is not shown, to be said to its owner. */
+  /** Parts that are not shown, to be said to its owner. */
   readonly notes: readonly string[]
 }
 

@@ -8,7 +8,7 @@ export type PdfLine = readonly { readonly text: string; readonly edges: Edges | 
 const HYPHENS: ReadonlySet<number> = new Set([0x02, 0xff_fe])
 const LINE_ENDS: ReadonlySet<number> = new Set([0x0a, 0x0d])
 
-/** What is no text: other control characters, and fonts without a meaning. */
+/** Characters that are no text: other control characters, and fonts without a meaning. */
 const NO_TEXT = /[\p{Cc}\p{Co}\p{Cn}\ufffd]/u
 
 /** Puts characters together to words and lines. */

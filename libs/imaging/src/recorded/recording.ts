@@ -1,4 +1,4 @@
-/** What a file of sound or film says of itself. */
+/** Statements of a file of sound or film on itself. */
 export interface Recording {
   /** Length in seconds; null if the file does not tell it. */
   readonly duration: number | null
@@ -15,7 +15,7 @@ export interface Recording {
 
 export interface Chapter {
   readonly title: string
-  /** Where it begins, in seconds. */
+  /** Its beginning, in seconds. */
   readonly start: number
 }
 

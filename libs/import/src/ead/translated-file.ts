@@ -21,7 +21,7 @@ interface Translation {
 /** The translations of a finding aid, which are added to its units while it is read. */
 export class TranslatedFile {
   readonly #translations: readonly Translation[]
-  /** What there is to say of whole files, and of their units. */
+  /** Warnings on whole files, and on their units. */
   readonly #ofFiles: Warnings = new Map()
   readonly #ofUnits: Warnings = new Map()
 

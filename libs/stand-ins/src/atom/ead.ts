@@ -20,7 +20,7 @@ const NOTES: Readonly<Record<string, string>> = { scopecontent: '3.3.1', arrange
 
 const code = (node: Node): string => (node.kind === 'resource' ? node.identifier.join('.') : (node.componentId ?? ''))
 
-/** What a description is called outside of its own record. */
+/** The name of a description outside of its own record. */
 export interface Names {
   readonly host: string
   /** Number in identifiers. */

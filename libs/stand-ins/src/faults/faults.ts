@@ -1,6 +1,6 @@
 import { randomOf } from '../random.ts'
 
-/** What can go wrong with an answer, as it does at real servers and the proxies before them. */
+/** Faults of an answer, as it does at real servers and the proxies before them. */
 export const FAULTS = [
   /** The session is unknown: `412` with `SESSION_GONE`. */
   'session_gone',
@@ -20,7 +20,7 @@ export const FAULTS = [
   'reset',
   /** A list without anything in it. */
   'empty_list',
-  /** What another repository has at the same path; over OAI-PMH, identifiers of another archive. */
+  /** The answer of another repository at the same path; over OAI-PMH, identifiers of another archive. */
   'other_repository',
 ] as const
 

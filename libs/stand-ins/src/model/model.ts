@@ -16,7 +16,7 @@ import { transfer } from './transfer.ts'
 type After<F> = F extends (store: Store, ...rest: infer Rest) => infer Result ? (...rest: Rest) => Result : never
 
 /**
- * What an ArchivesSpace has, and what its users do with it. Each change sets times, versions and tombstones as the source does,
+ * The contents of an ArchivesSpace, and what its users do with them. Each change sets times, versions and tombstones as the source does,
  * also where that is surprising.
  */
 export interface Model {

@@ -36,7 +36,7 @@ export interface DigitalInstance {
 
 export type Instance = ContainerInstance | DigitalInstance
 
-/** What a collection and its parts have in common. */
+/** Members that a collection and its parts have in common. */
 export interface Description extends Row {
   title: string
   level: string
@@ -51,11 +51,11 @@ export interface Description extends Row {
   publish: boolean
   suppressed: boolean
   readonly children: ArchivalObject[]
-  /** What the index still has of it, if that differs from the database. */
+  /** The state that the index still has of it, if that differs from the database. */
   indexed: Indexed | null
 }
 
-/** What an index that lags behind gives an export instead of the record. */
+/** The state that an index that lags behind gives an export instead of the record. */
 export interface Indexed {
   /** Milliseconds since 1970. */
   readonly until: number

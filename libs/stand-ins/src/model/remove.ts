@@ -5,7 +5,7 @@ import { keepIndexed, touch, touchContainers, withoutInstances } from './touch.t
 import { uriOf } from './uris.ts'
 import { below, linkedOf, linksOf, siblingsOf } from './walk.ts'
 
-/** What was deleted, so that it can come back. */
+/** A deleted record, so that it can come back. */
 export interface Removed {
   readonly uris: readonly string[]
   /** Puts everything back where it was, with the same ids and URIs, as a restored table does. */
@@ -109,7 +109,7 @@ function removeLinked(store: Store, linked: Linked): Removed {
       store.add(linked)
       touch(store, [linked])
       for (const { node, subjects, agents, instances } of before) {
-        // What was edited or deleted meanwhile stays as it is.
+        // Records that were edited or deleted meanwhile stay as they are.
         if (!store.has(node)) continue
         store.unlink(node)
         if (node.subjects.length < subjects.length) node.subjects = subjects

@@ -9,7 +9,7 @@ export type Kind =
   | AgentKind
 
 /**
- * What every row has. Times are whole seconds since 1970: the columns are DATETIME without fractions, so two changes of
+ * Columns of every row. Times are whole seconds since 1970: the columns are DATETIME without fractions, so two changes of
  * one second cannot be told apart.
  */
 export interface Row {

@@ -26,7 +26,7 @@ export const badArgument = (
 /** Reads the verb and its arguments. @throws OaiError */
 export function argumentsOf(query: URLSearchParams): { verb: string; args: Readonly<Record<string, string>> } {
   const verb = query.getAll('verb').at(-1) ?? ''
-  // Of a repeated argument, the last one counts.
+  // The last one of a repeated argument counts.
   const args = Object.fromEntries([...query].filter(([name]) => KNOWN.includes(name)))
   return { verb, args }
 }

@@ -3,7 +3,7 @@ import { OaiError } from './envelope.ts'
 
 export type RecordType = 'ArchivalObject' | 'Resource'
 
-/** What one page leaves to the next: lib/oai/aspace_resumption_token.rb. Nothing of it is checked or signed, and it never expires. */
+/** The state that one page leaves to the next: lib/oai/aspace_resumption_token.rb. Nothing of it is checked or signed, and it never expires. */
 export interface Token {
   readonly metadata_prefix: string
   readonly set?: string

@@ -1,4 +1,4 @@
-/** What an attached file of sound or film says of itself, besides the size of its pictures. */
+/** Statements of an attached file of sound or film on itself, besides the size of its pictures. */
 export interface StoredRecording {
   /** Length in seconds; null if the file does not tell it. */
   readonly duration: number | null

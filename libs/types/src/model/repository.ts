@@ -1,6 +1,6 @@
 import type { TextsIn } from './exhibit.ts'
 
-/** What can be said of a repository in several languages besides its name: the elements of ISDIAH, in their order. */
+/** Texts on a repository in several languages besides its name: the elements of ISDIAH, in their order. */
 export const REPOSITORY_TEXTS = [
   'history',
   'mandate',

@@ -1,7 +1,7 @@
 import { isTooMuch } from '@fonds/db'
 import { plural } from '@fonds/util'
 
-/** What was imported from a source, and what of it a full list lacks. */
+/** Records imported from a source, and those of them that a full list lacks. */
 export interface Missing {
   /** Numbers of resources. */
   readonly known: number

@@ -67,7 +67,7 @@ export async function takePending(taking: Taking): Promise<void> {
         if (error instanceof AskedToWait || ++failures === MAX_FAILURES) throw error
       }
     }
-    // What the source names as deleted does not wait for it.
+    // Records that the source names as deleted do not wait for it.
     if (asked !== null) throw asked
   }
   if (authorities) await linkAuthorities(pool, source.tenant)
@@ -198,7 +198,7 @@ async function remove(taking: Taking, row: PendingResource): Promise<void> {
       if (!(error instanceof CommandError && error.code === 'not_found')) throw error
     }
   }
-  // What the archive itself has hidden stays hidden if the source has it again.
+  // A name that the archive itself has hidden stays hidden if the source has it again.
   await runCommand(pool, noteRemoved, { source: source.id, prefix, identifier, code: hidden > 0 ? 'withdrawn' : null })
   if (items.length === 0) return
   result.removed++
