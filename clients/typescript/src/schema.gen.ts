@@ -5534,38 +5534,38 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description `bytes`: range requests are supported */
-        "Accept-Ranges": string;
+        /** @description Seconds to wait before trying again */
+        After: number;
         /** @description How long the response may be cached; `Vary` names the request headers that it depends on */
-        "Cache-Control": string;
+        Control: string;
         /** @description File name for saving the response */
-        "Content-Disposition": string;
-        /** @description Language of the labels */
-        "Content-Language": string;
-        /** @description The range sent, and the total number of bytes */
-        "Content-Range": string;
+        Disposition: string;
         /** @description Validator of the body, for `If-None-Match` */
         ETag: string;
-        /** @description When the content last changed, for `If-Modified-Since` */
-        "Last-Modified": string;
+        /** @description Identifies this request; quote it when you report a problem */
+        Id: string;
+        /** @description Language of the labels */
+        Language: string;
+        /** @description The quota */
+        Limit: number;
         /** @description The links of the body in the form of RFC 8288 */
         Link: string;
         /** @description URL to request instead */
         Location: string;
+        /** @description When the content last changed, for `If-Modified-Since` */
+        Modified: string;
+        /** @description The quota and its window in seconds */
+        Policy: string;
+        /** @description The range sent, and the total number of bytes */
+        Range: string;
+        /** @description `bytes`: range requests are supported */
+        Ranges: string;
         /** @description Remaining quota, and seconds until it is full again; also in the headers `X-RateLimit-*` */
         RateLimit: string;
-        /** @description The quota and its window in seconds */
-        "RateLimit-Policy": string;
-        /** @description Seconds to wait before trying again */
-        "Retry-After": number;
-        /** @description The quota */
-        "X-RateLimit-Limit": number;
         /** @description Remaining quota */
-        "X-RateLimit-Remaining": number;
+        Remaining: number;
         /** @description Unix time at which the quota is full again */
-        "X-RateLimit-Reset": number;
-        /** @description Identifies this request; quote it when you report a problem */
-        "X-Request-Id": string;
+        Reset: number;
     };
     pathItems: never;
 }

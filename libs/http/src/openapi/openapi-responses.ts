@@ -42,8 +42,13 @@ const EVERY = ['X-Request-Id', 'Cache-Control', 'RateLimit', 'RateLimit-Policy']
 /** The same quota in the form of older clients: on every response, but described with the one that it is made for. */
 const OLDER = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']
 
+/** Returns the name of a header's component: its last word, because a hundred responses each refer to eight of them. */
+export const headerComponent = (header: string): string => header.split('-').at(-1) ?? header
+
 const headerRefs = (...names: string[]): Json =>
-  Object.fromEntries([...names, ...EVERY].map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+  Object.fromEntries(
+    [...names, ...EVERY].map((name) => [name, { $ref: `#/components/headers/${headerComponent(name)}` }]),
+  )
 
 /** Errors possible on every route, because the gateway can return them. */
 const COMMON: readonly ErrorCode[] = [

@@ -4,7 +4,7 @@ import { BASE_PATH } from '@fonds/types/context'
 import type { z } from 'zod'
 import type { RouteDescription } from '../route/route.ts'
 import { templateOf } from '../route/template.ts'
-import { HEADERS, responses, sendsRanges, sharedResponses } from './openapi-responses.ts'
+import { HEADERS, headerComponent, responses, sendsRanges, sharedResponses } from './openapi-responses.ts'
 import { collect, type Json } from './openapi-schema.ts'
 
 export interface OpenApiInfo {
@@ -69,7 +69,9 @@ export function buildOpenApi(routes: readonly RouteDescription[], info: OpenApiI
   const parameters = Object.entries(HEADER_PARAMETERS).filter(([name]) => used.has(`#/components/parameters/${name}`))
   const shared = sharedResponses(used)
   const inUse = JSON.stringify([paths, shared])
-  const headers = Object.entries(HEADERS).filter(([name]) => inUse.includes(`"#/components/headers/${name}"`))
+  const headers = Object.entries(HEADERS)
+    .map(([name, header]) => [headerComponent(name), header] as const)
+    .filter(([name]) => inUse.includes(`"#/components/headers/${name}"`))
   return {
     openapi: '3.1.1',
     info,
