@@ -1,4 +1,5 @@
 export { archiveNameIn } from './archive-names.ts'
+export { entityAsRead, findingAidAsRead } from './as-read.ts'
 export { type Feed, type FeedEntry, writeFeed } from './atom/write-feed.ts'
 export type { DcContext } from './dc/statements.ts'
 export type { EacVersion } from './eac/version.ts'

@@ -28,7 +28,7 @@ const EVENTS = new Set(['created', 'revised', 'deleted', 'cancelled', 'derived',
 const AGENTS = new Set(['human', 'machine', 'unknown'])
 
 /** Writes `control`, which describes the record rather than the entity. */
-export function writeControl(xml: XmlWriter, eac: Eac, record: EntityRecord, place: ArchivePlace): void {
+export function writeControl(xml: XmlWriter, eac: Eac, record: EntityRecord, place: ArchivePlace | null): void {
   const { entity } = record
   const control = entity.content?.control ?? null
   const identifiers = entity.content?.identifiers ?? []
@@ -64,8 +64,9 @@ export function writeControl(xml: XmlWriter, eac: Eac, record: EntityRecord, pla
   xml.line().end()
 }
 
-/** Returns the entity's permalink, and its ARK if it has one. */
-function ownUrls({ entity: { id, slug } }: EntityRecord, place: ArchivePlace): readonly string[] {
+/** Returns the entity's permalink, and its ARK if it has one; nothing without an archive. */
+function ownUrls({ entity: { id, slug } }: EntityRecord, place: ArchivePlace | null): readonly string[] {
+  if (place === null) return []
   const ark = arkUrl(place, id)
   return [permalink(place, 'entity', slug), ...(ark === null ? [] : [ark])]
 }

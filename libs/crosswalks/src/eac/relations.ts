@@ -47,7 +47,7 @@ export async function* writeRelations(
   xml: XmlWriter,
   eac: Eac,
   record: EntityRecord,
-  place: ArchivePlace,
+  place: ArchivePlace | null,
 ): AsyncGenerator<string> {
   const { content } = record.entity
   const first = [...entityRelations(record, place), ...(content?.resource_relations ?? []).map(fromResource)]
@@ -87,7 +87,7 @@ const REVERSED: Readonly<Partial<Record<EntityRelationKind, EntityRelationKind>>
 
 const isAgent = (type: string): type is AgentType => AGENT_TYPES.some((agent) => agent === type)
 
-function entityRelations({ entity }: EntityRecord, place: ArchivePlace): RelationOutput[] {
+function entityRelations({ entity }: EntityRecord, place: ArchivePlace | null): RelationOutput[] {
   const stated = entity.content?.relations ?? []
   const visible = entity.relations.flatMap((relation) => {
     const { relation: kind } = relation
@@ -105,7 +105,7 @@ function fromVisible(
   { slug, name, entity_type, role, date, outgoing, position }: VisibleRelation,
   relation: EntityRelationKind,
   stated: readonly EntityRelation[],
-  place: ArchivePlace,
+  place: ArchivePlace | null,
 ): RelationOutput {
   const own = outgoing ? (stated[position] ?? null) : null
   const kind = outgoing ? relation : (REVERSED[relation] ?? relation)
@@ -114,7 +114,7 @@ function fromVisible(
     kind: kind.replace('_', '-'),
     target: isAgent(entity_type) ? ENTITY_TYPES[entity_type] : 'agent',
     names: own?.target_name == null ? [name] : [own.target_name, ...own.other_names],
-    href: own?.target_identifier ?? permalink(place, 'entity', slug),
+    href: own?.target_identifier ?? (place === null ? null : permalink(place, 'entity', slug)),
     role,
     type: isAgent(entity_type) ? entity_type : null,
     supplied: !outgoing,
@@ -174,7 +174,7 @@ function fromFunction(relation: FunctionRelation): RelationOutput {
 }
 
 /** Describes a link to an item of the archive's holdings. */
-function fromDescription(resource: LinkedResource, place: ArchivePlace): RelationOutput {
+function fromDescription(resource: LinkedResource, place: ArchivePlace | null): RelationOutput {
   const { kind, slug, title, reference_code, roles, creator, date } = resource
   const label = [title, reference_code].filter((text) => text !== null).join(' — ')
   return {
@@ -182,7 +182,7 @@ function fromDescription(resource: LinkedResource, place: ArchivePlace): Relatio
     kind: creator ? 'creatorOf' : roles.includes('subject') ? 'subjectOf' : 'other',
     target: 'resource',
     names: [label],
-    href: permalink(place, kind, slug),
+    href: place === null ? null : permalink(place, kind, slug),
     role: creator || roles.includes('subject') ? null : (roles[0] ?? null),
     type: 'archival',
     supplied: true,

@@ -32,11 +32,12 @@ export const agentTypeOf = ({ entity }: Pick<EntityRecord, 'entity'>): AgentType
 /**
  * Writes an authority record in EAC-CPF 2010, 2.0 or 3, as chunks of text that are valid against the official schema. An
  * entity without an authority record is written with its name and links.
+ * @param place the archive's addresses; null for a document without URLs of ours
  * @throws for a place or subject; check `agentTypeOf` first
  */
 export async function* writeEac(
   record: EntityRecord,
-  place: ArchivePlace,
+  place: ArchivePlace | null,
   version: EacVersion = '2010',
 ): AsyncGenerator<string> {
   const type = agentTypeOf(record)

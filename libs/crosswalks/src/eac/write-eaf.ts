@@ -20,7 +20,7 @@ const EAF: Eac = { ...EAC['3.0'], namespace: formatNamed('eaf').namespace, root:
  * Writes a function in EAC-F 1, as chunks of text that are valid against the official schema. One without a record is
  * written with its name and links.
  */
-export async function* writeEaf(record: EntityRecord, place: ArchivePlace): AsyncGenerator<string> {
+export async function* writeEaf(record: EntityRecord, place: ArchivePlace | null): AsyncGenerator<string> {
   const xml = new XmlWriter()
   const { content } = record.entity
   yield XML_DECLARATION

@@ -23,7 +23,7 @@ const note = (type: string, label: string | null, ...blocks: readonly Block[]): 
 export function writeInheritedDid({ xml, place }: UnitContext, { collection, organization }: FindingAid): void {
   if (!collection.body.notes.some(({ type }) => type === 'repository')) {
     // A format of one language has the name in that.
-    const [own, ...others] = archiveNames(organization.name, xml.vocabulary.hasTwins ? place : {})
+    const [own, ...others] = archiveNames(organization.name, xml.vocabulary.hasTwins ? (place ?? {}) : {})
     const inLanguage = (language: string | null) =>
       language === null || others.length === 0 ? SUPPLIED : { ...SUPPLIED, ...languageAttributes(language) }
     xml.line().start('repository', inLanguage(own.language)).start('corpname').leaf('part', own.name).end()
@@ -71,7 +71,7 @@ function writeInheritedCreators(xml: EadWriter, creators: FullDescription['entit
 /** Writes, after the top-level `did`, the context of the part and inherited restrictions. */
 export function writeInheritedNotes({ xml, place }: UnitContext, findingAid: FindingAid): void {
   const { collection, ancestors } = findingAid
-  if (ancestors.length > 0) writeContext(xml, place, ancestors)
+  if (place !== null && ancestors.length > 0) writeContext(xml, place, ancestors)
   if (collection.access !== null && collection.access.from !== null) writeAccess(xml, collection.access.value)
   const { rights, use_conditions, default_rights, body } = collection
   if (body.notes.some(({ type }) => type === 'userestrict')) return

@@ -22,7 +22,8 @@ export type ArchivePlace = Addresses &
 /** Shared by all functions that write one document. */
 export interface UnitContext {
   readonly xml: EadWriter
-  readonly place: ArchivePlace
+  /** Null for a document that no archive of ours publishes: it has no URLs of ours. */
+  readonly place: ArchivePlace | null
 }
 
 /** Writes the `did` of a unit; `last` adds elements at its end. */
@@ -41,7 +42,7 @@ export function writeDid(context: UnitContext, unit: FullDescription, last: () =
   writeOriginations(xml, headings)
   for (const note of body.notes) if (isDidNote(note)) writeDidNote(xml, note)
   writeDigitalObjects(xml, objectsWithTwins(body))
-  writeImages(xml, unit, place)
+  if (place !== null) writeImages(xml, unit, place)
   last()
   xml.line().end()
 }

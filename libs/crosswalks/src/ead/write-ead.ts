@@ -21,8 +21,9 @@ const CHUNK = 65_536
  * Writes a finding aid as EAD3 1.1.1 in chunks of text: the collection and everything below it, valid against the
  * official schema with any input. Memory use is limited to a chunk and a component. Elements that the export adds have
  * `altrender="supplied-by-export"`. For aggregators, every `id` is unique among all finding aids.
+ * @param place the archive's addresses; null for a document without URLs of ours
  */
-export function writeEad3(findingAid: FindingAid, place: ArchivePlace): AsyncGenerator<string> {
+export function writeEad3(findingAid: FindingAid, place: ArchivePlace | null): AsyncGenerator<string> {
   return document(EAD3, findingAid, place, XML_DECLARATION)
 }
 
@@ -30,7 +31,7 @@ export function writeEad3(findingAid: FindingAid, place: ArchivePlace): AsyncGen
  * Writes a finding aid as EAD 4, as `writeEad3` does. What EAD 4 has no place for is kept in attributes of EAD3's namespace and, in
  * XHTML, in a `class`, where only our own reader looks for it.
  */
-export function writeEad4(findingAid: FindingAid, place: ArchivePlace): AsyncGenerator<string> {
+export function writeEad4(findingAid: FindingAid, place: ArchivePlace | null): AsyncGenerator<string> {
   return document(EAD3, findingAid, place, XML_DECLARATION, [], EAD4_ROOT)
 }
 
@@ -56,7 +57,7 @@ export function writeEad3Fragment(findingAid: FindingAid, place: ArchivePlace): 
  */
 export function writeEad2002(
   findingAid: FindingAid,
-  place: ArchivePlace,
+  place: ArchivePlace | null,
   language: string | null = null,
 ): AsyncGenerator<string> {
   const { collection } = findingAid
@@ -64,6 +65,7 @@ export function writeEad2002(
   const own = collection.body.description_language
   const shown = language !== null && translations.includes(language) ? language : own
   const all = translations.length === 0 ? [] : [...new Set([...(own === null ? [] : [own]), ...translations])]
+  if (place === null) return document(EAD2002, findingAid, place, XML_DECLARATION)
   const url = apiUrl(place, 'collection', collection.slug) + EAD2002_SUFFIX
   const elsewhere = all
     .filter((other) => other !== shown)
@@ -76,7 +78,7 @@ const EAD2002_SUFFIX = formatNamed('ead2002').suffix
 async function* document(
   vocabulary: Vocabulary,
   findingAid: FindingAid,
-  place: ArchivePlace,
+  place: ArchivePlace | null,
   prolog: string,
   elsewhere: HeadedFindingAid['elsewhere'] = [],
   ead4: typeof EAD4_ROOT | null = null,

@@ -55,6 +55,11 @@ const KINDS: Readonly<Record<string, readonly [one: string, several: string, adv
     'unitids used twice',
     'Give each description its own, unless the archive repeats codes on purpose.',
   ],
+  eas_rule: [
+    'rule of EAD 4, EAC-CPF 3 or EAC-F that is not kept',
+    'rules of EAD 4, EAC-CPF 3 or EAC-F that are not kept',
+    'Correct what the message names: the official Schematron refuses it, too.',
+  ],
   encoding_mismatch: [
     'encoding that is not the declared one',
     'encodings that are not the declared ones',

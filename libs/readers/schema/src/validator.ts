@@ -13,6 +13,7 @@ import {
 } from '@fonds/reader-xml'
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes'
 import { type ContentState, namesIn } from './content-model.ts'
+import { EasRules } from './eas-rules.ts'
 import { type AttributeRule, automatonOf, type ElementRule, type Grammar } from './grammar.ts'
 import { nearestElement, tagged, unknownAttribute, unknownElement } from './names.ts'
 import { type Format, grammarOf } from './schemas.ts'
@@ -32,6 +33,8 @@ interface Open {
 const ROOTS: ReadonlySet<string> = new Set(['ead', 'eac-cpf', 'eac', 'eaf'])
 /** Formats whose elements may have attributes of other vocabularies. */
 const TAKES_FOREIGN: ReadonlySet<Format> = new Set<Format>(['eac-2.0', 'eac-3.0', 'eac-f-1.0', 'ead4'])
+/** Formats for which rules are official besides the schema. */
+const HAS_RULES: ReadonlySet<Format> = new Set<Format>(['eac-3.0', 'eac-f-1.0', 'ead4'])
 const MAX_LISTED = 6
 
 /**
@@ -47,6 +50,8 @@ export class SchemaValidator {
   #grammar: Grammar | null = null
   #format: Format = 'ead2002'
   #namespace = ''
+  /** The rules of the open document, if its format has any, and the number of elements around it. */
+  #rules: { readonly of: EasRules; readonly outside: number } | null = null
 
   constructor(report: ReportBuilder) {
     this.#report = report
@@ -61,9 +66,11 @@ export class SchemaValidator {
     const parent = this.#open.at(-1)
     if (parent === undefined || parent.outside) this.#openOutside(tag, line)
     else this.#openInside(tag, parent, line)
+    this.#rules?.of.open(tag, line)
   }
 
   text(text: string, line: number): void {
+    this.#rules?.of.text(text)
     const element = this.#open.at(-1)
     if (element === undefined || element.rule === null || element.rule.text || element.rule.any) return
     if (element.textReported || text.trim() === '') return
@@ -74,6 +81,8 @@ export class SchemaValidator {
 
   close(): void {
     const element = this.#open.pop()
+    this.#rules?.of.close()
+    if (this.#open.length === this.#rules?.outside) this.#rules = null
     if (element?.state === undefined || element.state === null || element.state.complete) return
     const { title } = this.#schema()
     const message = `${tagged(element.name)} is incomplete in ${title}: ${listed(element.state.expected)} must follow`
@@ -93,6 +102,7 @@ export class SchemaValidator {
     this.#format = formatOf(tag)
     this.#namespace = tag.uri
     this.#grammar = null
+    this.#rules = HAS_RULES.has(this.#format) ? { of: new EasRules(this.#report), outside: this.#open.length } : null
     const grammar = this.#schema()
     const rule = grammar.elements.get(grammar.root)
     this.#push(grammar.root, rule ?? null, line)

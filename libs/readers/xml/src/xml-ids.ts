@@ -10,6 +10,9 @@ function hash(text: string, seed: number): number {
   return value >>> 0
 }
 
+/** Returns the two halves of an identifier's hash. A zero would mark an empty slot. */
+const keyOf = (id: string): readonly [number, number] => [hash(id, SEEDS[0]) || 1, hash(`${id}#`, SEEDS[1])]
+
 /** Numbers stored for each id: 64 bits of its hash, and its line. */
 const WIDTH = 3
 
@@ -23,12 +26,22 @@ export class IdRegister {
 
   /** Adds an identifier, and returns null; if it is known, returns its first line instead. */
   add(id: string, line: number): number | null {
-    // A zero marks an empty slot.
-    const [first, second] = [hash(id, SEEDS[0]) || 1, hash(`${id}#`, SEEDS[1])]
+    const [first, second] = keyOf(id)
     const known = this.#place(first, second, line)
     if (known !== null) return known
     if (++this.#used * 4 > (this.#table.length / WIDTH) * 3) this.#grow()
     return null
+  }
+
+  /** Returns whether an identifier has been added. */
+  has(id: string): boolean {
+    const [first, second] = keyOf(id)
+    const places = this.#table.length / WIDTH
+    for (let at = (second % places) * WIDTH; ; at = (at + WIDTH) % this.#table.length) {
+      const known = this.#table[at] ?? 0
+      if (known === 0) return false
+      if (known === first && this.#table[at + 1] === second) return true
+    }
   }
 
   #place(first: number, second: number, line: number): number | null {

@@ -2,6 +2,7 @@ import type { Command } from '@commander-js/extra-typings'
 import { backupGroup } from '../commands/backup.ts'
 import { checkCommand } from '../commands/check.ts'
 import { completionCommand } from '../commands/completion.ts'
+import { convertCommand } from '../commands/convert.ts'
 import { databaseGroup } from '../commands/database.ts'
 import { doctorCommand } from '../commands/doctor.ts'
 import { entityGroup } from '../commands/entity.ts'
@@ -43,6 +44,7 @@ export function createProgram(perform: Perform, performAlone: PerformAlone = () 
     tenantGroup(perform),
     importGroup(perform),
     checkCommand(performAlone),
+    convertCommand(performAlone),
     watchCommand(perform),
     syncGroup(perform),
     previewCommand(perform),

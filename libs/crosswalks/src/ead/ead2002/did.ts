@@ -41,25 +41,25 @@ export function unitAttributes(
  * as every `archdesc` needs one.
  */
 export function writeIdentifiers({ xml, place }: UnitContext, unit: FullDescription): void {
-  const ark = arkUrl(place, unit.id)
-  const url = ark ?? permalink(place, unit.kind, unit.slug)
+  const ark = place === null ? null : arkUrl(place, unit.id)
+  const url = place === null ? null : (ark ?? permalink(place, unit.kind, unit.slug))
   const identifiers = unitIdentifiers(unit)
   const main = identifiers.find(({ value }) => value === unit.written_code) ?? null
-  for (const each of identifiers) writeUnitid(xml, each, each === main ? url : null)
-  if (main === null) {
+  for (const each of identifiers) writeUnitid(xml, each, each === main, url)
+  if (main === null && url !== null) {
     xml.line().leaf('unitid', url, { localtype: ark === null ? 'permalink' : 'ark', ...SUPPLIED })
   }
 }
 
-function writeUnitid(xml: EadWriter, identifier: Identifier, url: string | null): void {
+function writeUnitid(xml: EadWriter, identifier: Identifier, isMain: boolean, url: string | null): void {
   const { type, value, label, country = null, repository = null } = identifier
   xml.line().leaf('unitid', value, {
     // AtoM takes only a code without a type.
-    [url === null ? 'localtype' : 'codetype']: type === 'unitid' ? null : type,
+    [isMain ? 'codetype' : 'localtype']: type === 'unitid' ? null : type,
     label,
     countrycode: nmtoken(country),
     repositorycode: repository,
-    permalink: url,
+    permalink: isMain ? url : null,
   })
 }
 

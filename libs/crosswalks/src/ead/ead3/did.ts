@@ -21,6 +21,7 @@ export function writeIdentifiers({ xml, place }: UnitContext, unit: FullDescript
     const codes = { countrycode: nmtoken(country), repositorycode: repository }
     xml.line().leaf('unitid', value, { localtype: type === 'unitid' ? null : type, label, ...codes })
   }
+  if (place === null) return
   xml.line().leaf('unitid', permalink(place, unit.kind, unit.slug), { localtype: 'permalink', ...SUPPLIED })
   const ark = arkOf(place, unit.id)
   if (ark !== null) {

@@ -49,6 +49,12 @@ export const CONTENT: Readonly<Record<string, Step>> = {
   },
   'fonds check': async ({ fonds, file }) =>
     expect(await fonds('check', await file('fine.xml', anotherAid('fine', 'Fine')))).toContain('fine.xml'),
+  'fonds convert': async ({ fonds, file, folder }) => {
+    const path = await file('old.xml', anotherAid('old', 'Old'))
+    expect(await fonds('convert', path, '--to', 'ead4', '--out', `${folder}/converted`, '--archive', 'A')).toContain(
+      '1 document',
+    )
+  },
   'fonds import ead': async (world) => {
     await world.fonds('import', 'ead', await world.file('mill.xml', FINDING_AID), ...CITY, '--publish')
     await answers(world, '/collections/papers-of-the-mill', 200)

@@ -1,0 +1,1 @@
+export { BROKEN, KEPT } from './testing-eas-rules.ts'
