@@ -56,12 +56,7 @@ const withRow = (rows: Rows, name: string, change: (row: Record<string, unknown>
 }
 
 const comparable = (rows: Rows): Record<string, readonly string[]> =>
-  Object.fromEntries(
-    [...rows].map(([name, { lines }]) => [
-      name,
-      lines.toSorted(),
-    ]),
-  )
+  Object.fromEntries([...rows].map(([name, { lines }]) => [name, lines.toSorted()]))
 
 const counts = async (db: TestDatabase): Promise<Record<string, number>> => {
   const all: Record<string, number> = {}
@@ -84,7 +79,13 @@ test('each table is one that archives take along, or names why not', async () =>
 test('an archive arrives row by row as it was, and goes on from there', async () => {
   await aTenant(target.pool)
   const rows = await read(source, mine.id)
-  for (const name of ['fonds.description', 'fonds.description_internal', 'fonds.change_log', 'fonds.media', 'media.activity'])
+  for (const name of [
+    'fonds.description',
+    'fonds.description_internal',
+    'fonds.change_log',
+    'fonds.media',
+    'media.activity',
+  ])
     expect(rows.get(name)?.lines.length, name).toBeGreaterThan(0)
   const tenant = await importTenant(target.pool, arrivalOf(rows))
   expect(tenant).toMatchObject({ id: mine.id, slug: mine.slug })
@@ -161,12 +162,16 @@ test('a hostile archive takes nothing of another one, and leaves nothing', async
   ]
   for (const [name, change] of tries) {
     const attempt = importTenant(target.pool, arrivalOf(withRow(rows, name, change)))
-    await expect(attempt, `${name} ${change}`).rejects.toMatchObject({ code: expect.stringMatching(/^(invalid|conflict)$/) })
+    await expect(attempt, `${name} ${change}`).rejects.toMatchObject({
+      code: expect.stringMatching(/^(invalid|conflict)$/),
+    })
   }
   const more = new Map([...rows, ['fonds.tenant', { columns: ['id'], lines: ['{},{}'] }]])
   await expect(importTenant(target.pool, arrivalOf(more))).rejects.toMatchObject({ code: 'invalid' })
   const strange = new Map([...rows, ['fonds.backup', { columns: ['id'], lines: ['{"id":"x"}'] }]])
-  await expect(importTenant(target.pool, arrivalOf(strange))).rejects.toThrow('fonds.backup that this version does not know')
+  await expect(importTenant(target.pool, arrivalOf(strange))).rejects.toThrow(
+    'fonds.backup that this version does not know',
+  )
   const column = new Map([...rows, ['fonds.exhibit', { columns: ['id', 'tenant_id'], lines: [] }]])
   await expect(importTenant(target.pool, arrivalOf(column))).rejects.toThrow('fonds.exhibit.tenant_id')
   expect(await counts(target)).toEqual(before)

@@ -99,11 +99,12 @@ test('in a fresh installation, an archive gives every answer that it gave before
 
   const again = join(folder, 'again')
   await run(EXIT.ok, 'tenant', 'export', mine.id, '--to', again)
-  const tables = async (from: string) =>
-    JSON.parse(await readFile(join(from, 'archive/manifest.json'), 'utf8')).tables
+  const tables = async (from: string) => JSON.parse(await readFile(join(from, 'archive/manifest.json'), 'utf8')).tables
   expect(await tables(again)).toEqual(await tables(place))
   expect(await run(EXIT.conflict, 'tenant', 'export', mine.id, '--to', again)).toContain('choose an empty one')
-  expect(await run(EXIT.conflict, 'tenant', 'import', place, '--as', 'new')).toContain('has the archive already, as mine')
+  expect(await run(EXIT.conflict, 'tenant', 'import', place, '--as', 'new')).toContain(
+    'has the archive already, as mine',
+  )
 })
 
 test('an archive takes another slug, and leaves its domain behind unless asked', async () => {
@@ -130,26 +131,61 @@ test('the digest that an export prints tells that it is that export', async () =
 type Manifest = Record<string, unknown> & { readonly tables: readonly Record<string, unknown>[] }
 
 test.each<[what: string, change: (at: string) => Promise<unknown>, says: string]>([
-  ['a table with another row', (at) => edit(join(at, 'archive/fonds.exhibit.ndjson'), (text) => text.replace('mill', 'mall')), 'damaged'],
+  [
+    'a table with another row',
+    (at) => edit(join(at, 'archive/fonds.exhibit.ndjson'), (text) => text.replace('mill', 'mall')),
+    'damaged',
+  ],
   ['a longer table', (at) => appendFile(join(at, 'archive/fonds.exhibit.ndjson'), '{}\n'), 'bytes instead of'],
   ['a table that is gone', (at) => rm(join(at, 'archive/fonds.media.ndjson')), 'is missing'],
   ['no manifest', (at) => rm(join(at, 'archive/manifest.json')), 'no complete archive'],
-  ['a manifest that is none', (at) => writeFile(join(at, 'archive/manifest.json'), '[]'), 'not that of an exported archive'],
+  [
+    'a manifest that is none',
+    (at) => writeFile(join(at, 'archive/manifest.json'), '[]'),
+    'not that of an exported archive',
+  ],
   ['a later format', (at) => inManifest(at, (m) => ({ ...m, version: 2 })), 'upgrade first'],
-  ['a later version', (at) => inManifest(at, (m) => ({ ...m, migrations: ['9999_new'] })), '9999_new this one lacks: upgrade first'],
+  [
+    'a later version',
+    (at) => inManifest(at, (m) => ({ ...m, migrations: ['9999_new'] })),
+    '9999_new this one lacks: upgrade first',
+  ],
   ['a later reader', (at) => inManifest(at, (m) => ({ ...m, reader_revision: 99 })), 'upgrade first'],
-  ['a path for a table', (at) => inManifest(at, (m) => ({ ...m, tables: [{ ...m.tables[0], name: '../../etc.passwd' }] })), 'tables.0.name'],
-  ['a statement for a column', (at) => inManifest(at, (m) => ({ ...m, tables: [{ ...m.tables[0], columns: ['id; DROP TABLE x'] }] })), 'columns.0'],
-  ['a path in the list of files', (at) => edit(join(at, 'archive/objects.sha256'), (text) => text.replace('originals/', 'originals/../')), 'bytes instead of'],
-  ['the files of another archive', (at) => edit(join(at, 'archive/objects.sha256'), (text) => text.replaceAll(mine.id, twin.id)), 'of another tenant'],
-  ['a slug that is none', (at) => inManifest(at, (m) => ({ ...m, tenant: { id: mine.id, slug: '../up', name: 'x' } })), 'not as an export writes'],
+  [
+    'a path for a table',
+    (at) => inManifest(at, (m) => ({ ...m, tables: [{ ...m.tables[0], name: '../../etc.passwd' }] })),
+    'tables.0.name',
+  ],
+  [
+    'a statement for a column',
+    (at) => inManifest(at, (m) => ({ ...m, tables: [{ ...m.tables[0], columns: ['id; DROP TABLE x'] }] })),
+    'columns.0',
+  ],
+  [
+    'a path in the list of files',
+    (at) => edit(join(at, 'archive/objects.sha256'), (text) => text.replace('originals/', 'originals/../')),
+    'bytes instead of',
+  ],
+  [
+    'the files of another archive',
+    (at) => edit(join(at, 'archive/objects.sha256'), (text) => text.replaceAll(mine.id, twin.id)),
+    'of another tenant',
+  ],
+  [
+    'a slug that is none',
+    (at) => inManifest(at, (m) => ({ ...m, tenant: { id: mine.id, slug: '../up', name: 'x' } })),
+    'not as an export writes',
+  ],
 ])('an archive with %s is refused, and leaves nothing', async (what, change, says) => {
   const copy = join(folder, what.replaceAll(' ', '-'))
   await cp(place, copy, { recursive: true })
   await change(copy)
   const { objects } = await useEmpty()
   const refusal = await runMain('tenant', 'import', copy)
-  expect([refusal.code, refusal.stderr]).toEqual([expect.toSatisfy((code) => code === 3 || code === 4), expect.stringContaining(says)])
+  expect([refusal.code, refusal.stderr]).toEqual([
+    expect.toSatisfy((code) => code === 3 || code === 4),
+    expect.stringContaining(says),
+  ])
   expect(await run(EXIT.ok, 'tenant', 'list')).not.toContain('Archive')
   expect(filesIfAny(objects)).toEqual([])
 })
@@ -210,7 +246,9 @@ test('a deleted archive has no objects and no rows left, and its twin has all', 
 
   expect((await runMain('tenant', 'delete', 'mine')).stderr).toContain('add --forget')
   expect(await run(EXIT.refused, 'tenant', 'delete', 'mine', '--forget')).toContain('Nothing was deleted')
-  expect(await run(EXIT.usage, 'tenant', 'delete', 'mine', '--forget', '--yes', 'theirs')).toContain('repeat the slug mine')
+  expect(await run(EXIT.usage, 'tenant', 'delete', 'mine', '--forget', '--yes', 'theirs')).toContain(
+    'repeat the slug mine',
+  )
   expect(await run(EXIT.ok, 'tenant', 'delete', 'mine', '--forget', '--yes', 'mine')).toContain('8 stored objects')
   expect(filesBelow(objects).filter((name) => name.includes(mine.id) || name.startsWith('parts'))).toEqual([])
   expect(filesBelow(objects)).toHaveLength(2 + 5)
