@@ -15,7 +15,7 @@ export interface TenantTable {
 }
 
 /** An archive as it was at one moment, while the transaction is open. */
-export interface TenantSnapshot {
+interface TenantSnapshot {
   readonly tenant: Tenant
   readonly takenAt: Date
   readonly migrations: readonly string[]

@@ -53,7 +53,7 @@ export async function exportTenant({ pool, out }: ActionContext, slug: string, t
   return EXIT.failed
 }
 
-export interface ImportOptions {
+interface ImportOptions {
   readonly as?: string | undefined
   readonly domains?: true | undefined
   readonly withoutSync?: true | undefined

@@ -6,7 +6,7 @@ import { copyOriginals, Tally } from '../backup/copy-originals.ts'
 import { type Measured, measure } from '../backup/measured-stream.ts'
 import { type ArchiveManifest, hasArchive, OBJECT_LIST, tableKey, writeArchiveManifest } from './archive-manifest.ts'
 
-export interface ExportRequest {
+interface ExportRequest {
   readonly pool: pg.Pool
   /** Slug or UUID. */
   readonly tenant: string

@@ -20,7 +20,7 @@ import { type Measured, measure } from '../backup/measured-stream.ts'
 import { inGroups, readObjectList } from '../backup/object-list.ts'
 import { type ArchiveManifest, OBJECT_LIST, tableKey } from './archive-manifest.ts'
 
-export interface ImportRequest {
+interface ImportRequest {
   readonly pool: pg.Pool
   /** The installation's files. */
   readonly store: ObjectStore
@@ -34,7 +34,7 @@ export interface ImportRequest {
   onProgress(done: number): void
 }
 
-export interface Imported {
+interface Imported {
   readonly tenant: Tenant
   readonly copied: number
   readonly kept: number
