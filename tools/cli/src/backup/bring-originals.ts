@@ -8,7 +8,7 @@ import { inGroups } from './object-list.ts'
 const COPIES_AT_ONCE = 8
 
 interface Bringing {
-  /** Where a backup or an exported archive is. */
+  /** Place of a backup, or of an exported archive. */
   readonly place: ObjectStore
   /** The installation's files. */
   readonly store: ObjectStore

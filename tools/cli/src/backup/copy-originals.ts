@@ -26,7 +26,7 @@ export class Tally {
   }
 }
 
-/** Where originals are copied from, and where to. */
+/** Source and target of originals. */
 interface Copying {
   /** The installation's files. */
   readonly store: ObjectStore

@@ -12,7 +12,7 @@ interface ExportRequest {
   readonly tenant: string
   /** The installation's files. */
   readonly store: ObjectStore
-  /** Where the archive is written. */
+  /** Target of the archive. */
   readonly place: ObjectStore
   readonly fondsVersion: string
   /** Called with the number of originals that were looked at. */

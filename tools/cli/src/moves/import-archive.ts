@@ -24,7 +24,7 @@ interface ImportRequest {
   readonly pool: pg.Pool
   /** The installation's files. */
   readonly store: ObjectStore
-  /** Where the archive is. */
+  /** Place of the archive. */
   readonly place: ObjectStore
   readonly manifest: ArchiveManifest
   readonly slug: string
