@@ -76,6 +76,7 @@ describe('the demo of a new checkout and `npm run dev -- --only catalog --elasti
   test('start from nothing and answer on their own ports', async () => {
     const runs = await Promise.all([ready(demo), ready(dev)])
     expect(demo.output().out).toContain('fonds import')
+    await whenPrinted(demo, `export DATA_DIR=${dataDir}`)
     expect(runs[0].DATABASE_URL).not.toBe(runs[1].DATABASE_URL)
     expect(await healthOf(demo)).toBe('ok')
     // Until the index is built, a health response says so.

@@ -195,6 +195,10 @@ Fonds is ready after ${elapsed()} s. Open:
   http://localhost:${port}${base}/docs     every operation (OpenAPI)
   http://localhost:${port}${base}/health   the state of each service
 
+For bin/fonds, in another terminal:
+
+  export DATA_DIR=${/^[\w./-]+$/.test(dataDir) ? dataDir : `'${dataDir.replaceAll("'", "'\\''")}'`}
+
 ${debuggers}${INSTALLS_LATER ? 'PDFs of finding aids follow when their fonts are installed. ' : ''}Data and logs: ${dataDir}. Ctrl-C ends it.
 `)
 }

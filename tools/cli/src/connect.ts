@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { announceThroughRedis } from './announce-changes.ts'
 import { fondsBuild } from './fonds-version.ts'
 import { warn } from './output.ts'
+import { ownDatabaseNote } from './own-database.ts'
 import { connectedPrograms, otherBuildWarning } from './status/programs-check.ts'
 import { SettingsError } from './usage-error.ts'
 
@@ -42,6 +43,8 @@ export async function connect(env: NodeJS.ProcessEnv, { migrates = true } = {}):
   const installation = readInstallation(env)
   const running = env.DATABASE_URL ? null : (runningDemo(dataDir)?.DATABASE_URL ?? null)
   const given = env.DATABASE_URL || running
+  const ownDatabase = given ? null : ownDatabaseNote(env, dataDir)
+  if (ownDatabase !== null) warn(`fonds: ${ownDatabase}`)
   const server = given ? null : await startPostgres({ dataDir: join(dataDir, 'postgres'), durable: true })
   try {
     const url = given || (server ? await ensureDatabase(server.url, DATABASE) : '')

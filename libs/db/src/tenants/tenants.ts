@@ -62,6 +62,13 @@ export const checkTenantSlug = (slug: string): void =>
     'a slug of a tenant must have 1 to 63 characters of a-z, 0-9 and "-", as in its subdomain',
   )
 
+/** Refuses what is not a namespace of OAI identifiers. @throws CommandError invalid */
+export const checkNamespace = (namespace: string): void =>
+  check(
+    NAMESPACE.test(namespace),
+    `oai_namespace must be a domain name of two or more labels, such as archive.example.org, not ${namespace}`,
+  )
+
 /**
  * Creates a tenant, or leaves an existing one unchanged. Its OAI namespace never changes; it is `oai_namespace`,
  * otherwise a subdomain of `base_domain`.
@@ -76,10 +83,7 @@ export async function createTenant(
   const { oai_namespace, base_domain = 'localhost', ...rest } = fields
   const columns = tenantColumns({ name: slug, ...rest, ...rightsBeside(undefined, rest) })
   const namespace = oai_namespace ?? `${/^[a-z]/.test(slug) ? slug : `t-${slug}`}.${base_domain}`
-  check(
-    NAMESPACE.test(namespace),
-    `oai_namespace must be a domain name of two or more labels, such as archive.example.org, not ${namespace}`,
-  )
+  checkNamespace(namespace)
   await client.query('BEGIN')
   try {
     const { rows } = await client.query<Tenant>(

@@ -1,19 +1,9 @@
-import { type BackedUpFile, type BackupSnapshot, CommandError, withBackupSnapshot } from '@fonds/db'
-import { originalKey } from '@fonds/imaging'
+import { CommandError, withBackupSnapshot } from '@fonds/db'
 import type { ObjectStore } from '@fonds/object-store'
 import type pg from 'pg'
-import { type CopyOutcome, copyOriginal } from './copy-original.ts'
-import {
-  BACKUP_FILES,
-  backupIdOf,
-  backupKey,
-  MANIFEST_FILE,
-  MAX_NAMED,
-  type Manifest,
-  writeManifest,
-} from './manifest.ts'
+import { copyOriginals, Tally } from './copy-originals.ts'
+import { BACKUP_FILES, backupIdOf, backupKey, MANIFEST_FILE, type Manifest, writeManifest } from './manifest.ts'
 import { inParts, type Measured, measure, sha256Of } from './measured-stream.ts'
-import { objectLine } from './object-list.ts'
 import type { PgProgram } from './pg-programs.ts'
 import { dumpDatabase } from './run-pg-program.ts'
 import { encryptSecrets, type SecretFiles } from './secret-files.ts'
@@ -42,9 +32,6 @@ export interface BackupRequest {
 /** Parts of a dump that are checked before they are restored: held in memory, and few for the largest dump. */
 const PART_BYTES = 32 * 1024 ** 2
 
-/** Originals that are copied at once. */
-const COPIES_AT_ONCE = 8
-
 /**
  * Makes a backup: the database as one snapshot shows it, and every original that this snapshot names. Originals that the
  * place has already are not copied again. Nothing counts as a backup before its manifest is written, at the end.
@@ -62,7 +49,7 @@ export function createBackup(request: BackupRequest): Promise<Manifest> {
     const content = summed(dumpDatabase(program, request.databaseUrl, snapshot.name), sums)
     const dump = await store(id, BACKUP_FILES.dump, content)
     const tally = new Tally()
-    const list = await store(id, BACKUP_FILES.objects, copyOriginals(request, snapshot, tally))
+    const list = await store(id, BACKUP_FILES.objects, copyOriginals(request, snapshot.files(), tally))
     const secrets = request.secrets === null ? null : await storeSecrets(id, request.secrets)
     const manifest: Manifest = {
       format: 'fonds-backup',
@@ -111,46 +98,4 @@ async function* summed(dump: AsyncIterable<Buffer>, sums: string[]): AsyncGenera
 
 async function* oneChunk(content: Buffer): AsyncGenerator<Buffer> {
   yield content
-}
-
-/** Counts what became of originals. */
-class Tally {
-  readonly #outcomes = { kept: 0, copied: 0, missing: 0, damaged: 0 }
-  readonly #lacking: string[] = []
-  #bytes = 0
-
-  add(file: BackedUpFile, outcome: CopyOutcome): void {
-    this.#outcomes[outcome]++
-    if (outcome === 'kept' || outcome === 'copied') this.#bytes += file.bytes
-    else if (this.#lacking.length < MAX_NAMED) this.#lacking.push(originalKey(file))
-  }
-
-  counts() {
-    const { kept, copied, missing, damaged } = this.#outcomes
-    return { count: kept + copied, total_bytes: this.#bytes, copied, missing, damaged, lacking: [...this.#lacking] }
-  }
-}
-
-/** Copies the originals of a snapshot, and yields the list of those that the place then has. */
-async function* copyOriginals(
-  { store, place, onProgress }: BackupRequest,
-  snapshot: BackupSnapshot,
-  tally: Tally,
-): AsyncGenerator<Buffer> {
-  let done = 0
-  for await (const page of snapshot.files()) {
-    for (let start = 0; start < page.length; start += COPIES_AT_ONCE) {
-      const group = page.slice(start, start + COPIES_AT_ONCE)
-      const outcomes = await Promise.all(group.map((file) => copyOriginal(store, place, file)))
-      let lines = ''
-      for (const [index, file] of group.entries()) {
-        const outcome = outcomes[index] ?? 'missing'
-        tally.add(file, outcome)
-        if (outcome === 'kept' || outcome === 'copied') lines += objectLine(file)
-      }
-      done += group.length
-      onProgress(done)
-      if (lines !== '') yield Buffer.from(lines)
-    }
-  }
 }

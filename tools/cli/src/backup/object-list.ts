@@ -1,20 +1,22 @@
-import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
 import { CommandError } from '@fonds/db'
 import { fileOfKey, originalKey, type StoredFile } from '@fonds/imaging'
+import { boundedLines } from './bounded-lines.ts'
 
 /** Formats the line of an original, in the format of `sha256sum`, so that `sha256sum --check` can verify a folder. */
 export const objectLine = (file: StoredFile): string => `${file.sha256}  ${originalKey(file)}\n`
 
 const LINE = /^([0-9a-f]{64}) {2}(originals\/[0-9a-f/-]+)$/
 
+/** Longer than any line: a checksum and a key. */
+const MAX_LINE_BYTES = 500
+
 /**
  * Reads the list of a backup's originals, line by line.
  * @throws CommandError invalid for a line that no backup writes
  */
-export async function* readObjectList(list: Readable): AsyncGenerator<StoredFile> {
+export async function* readObjectList(list: AsyncIterable<Buffer>): AsyncGenerator<StoredFile> {
   let number = 0
-  for await (const line of createInterface({ input: list, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of boundedLines(list, MAX_LINE_BYTES)) {
     number++
     const [, sha256, key = ''] = LINE.exec(line) ?? []
     const file = fileOfKey(key)

@@ -15,11 +15,10 @@ import {
   type ServicePasswords,
 } from '@fonds/db'
 import { beforeBaseline, grantRights, knownMigrations, migrate } from '@fonds/db/schema'
-import { originalKey } from '@fonds/imaging'
 import type { ObjectStore } from '@fonds/object-store'
 import type pg from 'pg'
-import { copyOriginal } from './copy-original.ts'
-import { BACKUP_FILES, backupKey, MAX_NAMED, type Manifest } from './manifest.ts'
+import { bringOriginals } from './bring-originals.ts'
+import { BACKUP_FILES, backupKey, type Manifest } from './manifest.ts'
 import { inParts, type Parts, sha256Of } from './measured-stream.ts'
 import { inGroups, readObjectList } from './object-list.ts'
 import { majorOf, type PgProgram } from './pg-programs.ts'
@@ -55,11 +54,11 @@ export interface Restored {
   readonly problems: readonly string[]
 }
 
-/** Originals that are copied at once. */
-const COPIES_AT_ONCE = 8
+/** Documents that are removed at once. */
+const REMOVALS_AT_ONCE = 8
 
-/** Folders of documents in the object store, which name versions of content that the restored database does not have. */
-const DOCUMENT_FOLDERS = ['exports', 'snapshots'] as const
+/** Folders of documents in the object store, which name versions of content that a restored database does not have. */
+export const DOCUMENT_FOLDERS = ['exports', 'snapshots'] as const
 
 /**
  * Restores a backup. Checks it first, then restores the database in one transaction, brings it to the schema of this
@@ -150,28 +149,15 @@ async function checkTarget({ manifest, replace }: RestoreRequest, target: Restor
 /** Removes finding aids and snapshots of the content before, which would be taken for those of the same version. */
 async function removeDocuments(store: ObjectStore): Promise<void> {
   for (const folder of DOCUMENT_FOLDERS) {
-    for await (const group of inGroups(store.list(folder), COPIES_AT_ONCE)) {
+    for await (const group of inGroups(store.list(folder), REMOVALS_AT_ONCE)) {
       await Promise.all(group.map(({ key }) => store.remove(key)))
     }
   }
 }
 
 async function restoreOriginals({ place, store, manifest, onProgress }: RestoreRequest) {
-  const counts = { kept: 0, copied: 0, missing: 0, damaged: 0 }
-  const problems: string[] = []
-  let done = 0
   const list = await place.read(backupKey(manifest.id, BACKUP_FILES.objects))
-  for await (const group of inGroups(readObjectList(list), COPIES_AT_ONCE)) {
-    const outcomes = await Promise.all(group.map((file) => copyOriginal(place, store, file)))
-    for (const [index, outcome] of outcomes.entries()) {
-      counts[outcome]++
-      const file = group[index]
-      if (file === undefined || outcome === 'kept' || outcome === 'copied' || problems.length >= MAX_NAMED) continue
-      problems.push(`${originalKey(file)} is ${outcome} in the backup`)
-    }
-    done += group.length
-    onProgress(done)
-  }
+  const { counts, problems } = await bringOriginals({ place, store, onProgress }, readObjectList(list))
   const lacking = manifest.objects.lacking.map((key) => `${key} was not in the store when the backup was made`)
   return { ...counts, problems: [...problems, ...lacking] }
 }

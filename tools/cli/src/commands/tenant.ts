@@ -2,18 +2,20 @@ import type { Command, CommandUnknownOpts } from '@commander-js/extra-typings'
 import { newAction, newGroup } from '../program/new-command.ts'
 import type { Perform } from '../program/perform.ts'
 import { collect } from './arguments.ts'
+import { tenantMoves } from './tenant-moves.ts'
 
 const actions = () => import('../actions/tenant.ts')
 
 /** Creates `fonds tenant`. */
 export const tenantGroup = (perform: Perform): CommandUnknownOpts =>
-  newGroup('tenant', 'Create, list, change, close and rename tenants', [
+  newGroup('tenant', 'Create, list, change, close, rename, move and delete tenants', [
     create(perform),
     list(perform),
     set(perform),
     close(perform),
     reopen(perform),
     rename(perform),
+    ...tenantMoves(perform),
   ])
 
 const create = (perform: Perform): CommandUnknownOpts =>

@@ -54,7 +54,7 @@ export function recorded(
     host: hostname(),
     version: fondsBuild(),
     command,
-    tenant: valueAfter('--tenant', given) ?? (words[0] === 'tenant' ? (given[0] ?? null) : null),
+    tenant: tenantOf(command, words, given),
     arguments: [
       ...kept.map((each) => (each.length > MOST_CHARACTERS ? `${each.slice(0, MOST_CHARACTERS)}…` : each)),
       ...(left > 0 ? [`… and ${left} more`] : []),
@@ -69,6 +69,11 @@ function loginName(): string {
   } catch {
     return String(process.getuid?.() ?? 'unknown')
   }
+}
+
+function tenantOf(command: string, words: readonly string[], given: readonly string[]): string | null {
+  if (command === 'tenant import') return valueAfter('--as', given)
+  return valueAfter('--tenant', given) ?? (words[0] === 'tenant' ? (given[0] ?? null) : null)
 }
 
 function valueAfter(option: string, argv: readonly string[]): string | null {

@@ -10,6 +10,18 @@ import type { World } from './world.ts'
 const placeOf = ({ folder }: World): string => join(folder, 'backups')
 const programs = (): readonly string[] => ['--pg-bin', pgFolder()]
 
+/** Runs commands in the installation into which the backup was restored. */
+async function elsewhere(world: World, work: () => Promise<void>): Promise<void> {
+  vi.stubEnv('DATABASE_URL', await world.emptyDatabase())
+  vi.stubEnv('DATA_DIR', join(world.folder, 'elsewhere'))
+  try {
+    await work()
+  } finally {
+    vi.stubEnv('DATABASE_URL', world.url)
+    vi.stubEnv('DATA_DIR', join(world.folder, 'data'))
+  }
+}
+
 interface Examined {
   readonly checks: readonly Checked[]
 }
@@ -58,6 +70,22 @@ export const OPERATION: Readonly<Record<string, Step>> = {
       vi.stubEnv('DATABASE_URL', world.url)
     }
   },
+  'fonds tenant export': async (world) => {
+    const exported = await world.json('tenant', 'export', 'city', '--to', join(world.folder, 'moved'))
+    expect(exported).toMatchObject({ archive: { tenant: { slug: 'city' }, objects: { missing: 0, damaged: 0 } } })
+  },
+  'fonds tenant delete': async (world) =>
+    elsewhere(world, async () => {
+      expect(await world.fonds('tenant', 'delete', 'city', '--forget', '--yes', 'city')).toContain(
+        'Deleted tenant city',
+      )
+      expect(await world.json('tenant', 'list')).toEqual([])
+    }),
+  'fonds tenant import': async (world) =>
+    elsewhere(world, async () => {
+      const imported = await world.json('tenant', 'import', join(world.folder, 'moved'), '--domains')
+      expect(imported).toMatchObject({ tenant: { slug: 'city', custom_domain: 'localhost' }, problems: [] })
+    }),
   'fonds backup record': async ({ fonds, pool }) => {
     await fonds('backup', 'record', 'nightly-1', '--by', 'pgbackrest')
     const { rows } = await pool.query(`SELECT made_by FROM fonds.backup WHERE id = 'nightly-1'`)
