@@ -33,7 +33,7 @@ export const nextPending = defineInstallationStatement(
   'sync.next_pending',
   ['source', 'removed', 'prefix', 'identifier'],
   `
-SELECT r.prefix, r.identifier, r.datestamp, r.attempts, r.insists, r.sha256, r.refused_code, r.items,
+SELECT r.prefix, r.identifier, r.datestamp, r.attempts, r.insists, r.sha256, r.refused_code, r.items, r.looks,
   EXISTS (
     SELECT FROM fonds.sync_resource o
     WHERE o.source_id = r.source_id AND o.identifier = r.identifier AND o.prefix <> r.prefix AND NOT o.removed
@@ -46,9 +46,11 @@ ORDER BY r.prefix, r.identifier LIMIT 1`,
 
 export const noteImported = defineInstallationStatement(
   'sync.note_imported',
-  ['source', 'prefix', 'identifier', 'datestamp', 'taken', 'sha', 'items'],
+  ['source', 'prefix', 'identifier', 'datestamp', 'taken', 'sha', 'items', 'again'],
   `
-UPDATE fonds.sync_resource SET pending = datestamp <> :datestamp, attempts = 0, try_after = NULL, insists = false, refused = NULL,
+UPDATE fonds.sync_resource SET pending = datestamp <> :datestamp OR :again::integer IS NOT NULL, attempts = 0,
+  try_after = CASE WHEN datestamp = :datestamp THEN now() + make_interval(secs => :again::integer) END,
+  looks = CASE WHEN datestamp <> :datestamp THEN looks WHEN :again::integer IS NULL THEN 0 ELSE 1 END, insists = false, refused = NULL,
   refused_code = NULL, taken = :taken, sha256 = :sha, items = :items::uuid[]
 WHERE source_id = :source AND prefix = :prefix AND identifier = :identifier`,
 )

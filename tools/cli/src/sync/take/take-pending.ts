@@ -2,33 +2,31 @@ import { join } from 'node:path'
 import { CommandError, deleteTree, findEntity, setEntityState } from '@fonds/db'
 import { runCommand } from '@fonds/db/statement'
 import { linkAuthorities } from '@fonds/import/eac'
-import { EadError } from '@fonds/reader-xml'
 import { AskedToWait, FetchError } from '../fetch/fetch-error.ts'
 import type { RunContext, RunResult } from '../run-context.ts'
 import {
   isDescribed,
   keepResource,
   nextPending,
-  noteImported,
   noteRefused,
   noteRemoved,
   putOff,
 } from '../store/resources.commands.ts'
-import type { OaiSource, Prefixes } from '../store/source.ts'
-import { AUTHORITY_RECORDS } from './choose-formats.ts'
-import { cutRecord } from './cut-record.ts'
-import { fileNameOf, importRecord, type PendingResource } from './import-record.ts'
-import { type Provider, ProviderError } from './provider.ts'
-import { isStillThere } from './still-there.ts'
+import type { Door } from './door.ts'
+import { type FetchedSource, fileNameOf, importRecord, note, type PendingResource } from './import-record.ts'
+
+/** Names that sources give to authority records. */
+export const AUTHORITY_RECORDS = ['oai_eac', 'eac', 'eac-cpf', 'eac_cpf', 'oai_eac_cpf', 'oai_eac-cpf']
 
 /** So many failures in a row are the provider's, not those of single resources. */
 const MAX_FAILURES = 5
+/** A collection that lacks much, unconfirmed, is asked for so often before it is refused. */
+const MAX_DOUBTS = 3
 
 interface Taking {
   readonly context: RunContext
-  readonly source: OaiSource
-  readonly provider: Provider
-  readonly prefixes: Prefixes
+  readonly source: FetchedSource
+  readonly door: Door
   /** For one document at a time. */
   readonly folder: string
   readonly result: RunResult
@@ -76,67 +74,38 @@ export async function takePending(taking: Taking): Promise<void> {
 
 /** @returns whether it was an authority record that was imported */
 async function take(taking: Taking, row: PendingResource): Promise<boolean> {
-  const { context, source, provider, folder, result, prefixes } = taking
-  const isAuthority = prefixes.some(({ prefix, kind }) => prefix === row.prefix && kind === 'eac')
+  const { context, source, door, folder, result } = taking
+  const { pool, log } = context
+  const isAuthority = door.isAuthority(row.prefix)
   const file = join(folder, fileNameOf(row.identifier))
-  let taken = ''
-  try {
-    const response = await provider.record(row.identifier, row.prefix)
-    const { header, sha256, now, other } = await cutRecord(response, file, isAuthority)
-    taken = now
-    if (header !== null && header.identifier !== row.identifier) {
-      return await refuse(taking, row, {
-        code: 'other_record',
-        reason: `the provider answered with ${header.identifier}`,
-        taken,
-      })
-    }
-    if (header?.deleted) {
-      await remove(taking, row)
-      return false
-    }
-    if (sha256 === null) {
-      return await refuse(taking, row, {
-        code: 'no_document',
-        reason: `the record has ${other ?? 'nothing'} instead of ${row.prefix}`,
-        taken,
-      })
-    }
-    if (sha256 === row.sha256 && !row.insists) {
-      result.unchanged++
-      const { prefix, identifier, datestamp, items } = row
-      await runCommand(context.pool, noteImported, {
-        source: source.id,
-        prefix,
-        identifier,
-        datestamp,
-        taken,
-        sha: sha256,
-        items,
-      })
-      return false
-    }
-    const done = await importRecord(context.pool, source, row, { file, sha256, taken, isAuthority })
-    if (done.busy) {
-      await wait(taking, row, done.refused ?? 'busy')
-      return false
-    }
-    if (done.refused !== null) return await refuse(taking, row, { code: done.code, reason: done.refused, taken })
-    result.imported++
-    context.log(`${source.name}: imported ${row.identifier}: ${done.changes}`)
-    return isAuthority
-  } catch (error) {
-    if (error instanceof ProviderError) {
-      // It is still in the list, so it may be there again in a moment.
-      if (error.code === 'idDoesNotExist') return await wait(taking, row, error.message)
-      return await refuse(taking, row, { code: error.code, reason: error.message, taken })
-    }
-    if (error instanceof EadError || (error instanceof FetchError && !error.transient)) {
-      const code = error instanceof EadError ? error.code : 'not_fetched'
-      return await refuse(taking, row, { code, reason: error.message, taken })
-    }
-    throw error
+  const answered = await door.document(row, file)
+  if (answered.kind === 'withdrawn') {
+    await remove(taking, row)
+    return false
   }
+  if (answered.kind === 'later') return wait(taking, row, answered.reason)
+  if (answered.kind === 'refused') return refuse(taking, row, answered)
+  const { sha256, taken } = answered
+  if (sha256 === row.sha256 && !row.insists) {
+    result.unchanged++
+    await note(pool, source, row, { ...answered, door }, { items: row.items, changed: false })
+    return false
+  }
+  const fetched = { file, sha256, taken, isAuthority, door }
+  let done = await importRecord(pool, source, row, fetched)
+  if (done.code === 'would_replace' && door.confirms !== null) {
+    if (await door.confirms(row, file)) done = await importRecord(pool, source, { ...row, insists: true }, fetched)
+    else if (row.attempts < MAX_DOUBTS) return wait(taking, row, done.refused ?? '')
+  }
+  if (done.busy) return wait(taking, row, done.refused ?? 'busy')
+  if (done.refused !== null) {
+    // A document that was cut off on its way is whole the next time.
+    if (done.code === 'not_well_formed' && door.confirms !== null) return wait(taking, row, done.refused)
+    return refuse(taking, row, { code: done.code, reason: done.refused, taken })
+  }
+  result.imported++
+  log(`${source.name}: imported ${row.identifier}: ${done.changes}`)
+  return isAuthority
 }
 
 async function refuse(
@@ -165,13 +134,12 @@ async function wait({ context, source, result }: Taking, row: PendingResource, r
  * @param mayNotAsk the source has asked to wait
  */
 async function isKept(taking: Taking, row: PendingResource, mayNotAsk: boolean): Promise<boolean | AskedToWait> {
-  const { context, source, provider, folder, prefixes } = taking
+  const { context, source, door } = taking
   const { prefix, identifier, refused_code: code } = row
   if (code !== 'missing') return false
   if (mayNotAsk) return !(await wait(taking, row, 'the source asks to wait'))
-  const isAuthority = prefixes.some((one) => one.prefix === prefix && one.kind === 'eac')
   try {
-    if (!(await isStillThere({ source, provider, folder, isAuthority }, row))) return false
+    if (!(await door.isStillThere(row))) return false
   } catch (error) {
     if (!(error instanceof AskedToWait)) throw error
     await wait(taking, row, error.message)
@@ -183,11 +151,11 @@ async function isKept(taking: Taking, row: PendingResource, mayNotAsk: boolean):
 
 /** Removes what a resource brought: its collection, or the authority record's names from readers. */
 async function remove(taking: Taking, row: PendingResource): Promise<void> {
-  const { context, source, result, prefixes } = taking
+  const { context, source, result, door } = taking
   const { pool, log } = context
   const { prefix, identifier, elsewhere } = row
   const items = elsewhere ? [] : row.items
-  const isAuthority = prefixes.some((one) => one.prefix === prefix && one.kind === 'eac')
+  const isAuthority = door.isAuthority(prefix)
   let hidden = 0
   for (const id of items) {
     try {

@@ -7,7 +7,8 @@ import { importFile } from '@fonds/import/ead'
 import { plural } from '@fonds/util'
 import type pg from 'pg'
 import { noteImported, putProvenance, statedUrl } from '../store/resources.commands.ts'
-import type { OaiSource } from '../store/source.ts'
+import type { Source } from '../store/source.ts'
+import type { Door } from './door.ts'
 
 /** A resource that is to be fetched or removed. */
 export interface PendingResource {
@@ -19,9 +20,14 @@ export interface PendingResource {
   readonly sha256: string | null
   readonly refused_code: string | null
   readonly items: readonly string[]
+  /** Whether it is fetched once more after this time: 2 in any case, 1 if it has changed until then, 0 not. */
+  readonly looks: number
   /** Whether the source has it in another format, which is the same collection here. */
   readonly elsewhere: boolean
 }
+
+/** A source whose resources are fetched one by one. */
+export type FetchedSource = Exclude<Source, { kind: 'folder' }>
 
 /** Its document. */
 interface Fetched {
@@ -29,6 +35,7 @@ interface Fetched {
   readonly sha256: string
   readonly taken: string
   readonly isAuthority: boolean
+  readonly door: Door
 }
 
 interface Imported {
@@ -62,7 +69,7 @@ function importSource(name: string, identifier: string): string {
 /** Imports a resource as `fonds import` does, and records it in the same transaction. */
 export async function importRecord(
   pool: pg.Pool,
-  source: OaiSource,
+  source: FetchedSource,
   row: PendingResource,
   fetched: Fetched,
 ): Promise<Imported> {
@@ -73,7 +80,7 @@ export async function importRecord(
 
 async function importFindingAid(
   pool: pg.Pool,
-  source: OaiSource,
+  source: FetchedSource,
   row: PendingResource,
   fetched: Fetched,
 ): Promise<Imported> {
@@ -81,8 +88,8 @@ async function importFindingAid(
     ...{ tenantId: source.tenant_id, publish: source.settings.publish === 'follow', dryRun: false, label: '' },
     ...{ replace: row.insists, source: importSource(source.name, row.identifier), seen: new Map() },
     stored: async (client, { rootId, changed }) => {
-      await note(client, source, row, fetched, [rootId])
-      if (changed) await putOrigin(client, source, row, [rootId])
+      await note(client, source, row, fetched, { items: [rootId], changed })
+      if (changed) await putOrigin(client, source, fetched.door.addressOf(row), [rootId])
     },
   })
   if (!outcome.ok) {
@@ -99,7 +106,7 @@ async function importFindingAid(
 
 async function importAuthority(
   pool: pg.Pool,
-  source: OaiSource,
+  source: FetchedSource,
   row: PendingResource,
   fetched: Fetched,
 ): Promise<Imported> {
@@ -115,36 +122,35 @@ async function importAuthority(
   const items = outcome.entities.flatMap(({ id }) => (id === '' ? [] : [id]))
   // It was hidden when the source withdrew it.
   if (row.refused_code === 'withdrawn') for (const id of items) await setEntityState(pool, tenantId, id, 'auto')
-  await note(pool, source, row, fetched, items)
+  await note(pool, source, row, fetched, { items, changed: false })
   const changes = outcome.entities
     .map(({ outcome: change, slug }) => `${slug} ${change.replace('_', ' ')}`.trim())
     .join(', ')
   return { refused: null, code: '', busy: false, changes }
 }
 
-async function note(
+/** Records that a resource was taken, and whether it is to be fetched once more. */
+export async function note(
   client: Client,
-  source: OaiSource,
-  { prefix, identifier, datestamp }: PendingResource,
-  { sha256: sha, taken }: Fetched,
-  items: readonly string[],
+  source: FetchedSource,
+  { prefix, identifier, datestamp, looks }: PendingResource,
+  { sha256: sha, taken, door }: Pick<Fetched, 'sha256' | 'taken' | 'door'>,
+  { items, changed }: { readonly items: readonly string[]; readonly changed: boolean },
 ): Promise<void> {
-  await runCommand(client, noteImported, { source: source.id, prefix, identifier, datestamp, taken, sha, items })
+  const again = door.settleSeconds !== null && (looks === 2 || (looks === 1 && changed)) ? door.settleSeconds : null
+  const values = { source: source.id, prefix, identifier, datestamp, taken, sha, items, again }
+  await runCommand(client, noteImported, values)
 }
 
-/** Records where a collection came from: the address that its finding aid states, else that of the record. */
+/** Records where a collection came from: the address that its finding aid states, else that of the resource. */
 async function putOrigin(
   client: Client,
-  { tenant_id: tenant, name, settings }: OaiSource,
-  { prefix, identifier }: PendingResource,
+  { tenant_id: tenant, name }: FetchedSource,
+  address: string,
   items: readonly string[],
 ): Promise<void> {
   const [stated] = await runCommand<{ url: string | null }>(client, statedUrl, { items })
   const url = stated?.url ?? ''
   const isLink = /^https?:\/\//i.test(url) && URL.canParse(url) && url.length <= MAX_URL
-  const record = new URL(settings.url)
-  for (const [key, value] of Object.entries({ verb: 'GetRecord', metadataPrefix: prefix, identifier })) {
-    record.searchParams.set(key, value)
-  }
-  await runCommand(client, putProvenance, { tenant, items, name, url: isLink ? url : record.href })
+  await runCommand(client, putProvenance, { tenant, items, name, url: isLink ? url : address })
 }
