@@ -9,13 +9,14 @@ import { checkOai } from '../sync/oai/check-oai.ts'
 import { failureOf } from '../sync/oai/run-oai.ts'
 import { FETCH_BOUNDS, type RunContext, type RunResult } from '../sync/run-context.ts'
 import { runForever, runOnce } from '../sync/run-sources.ts'
-import { countResources, insistOnRefused, removeMissing, someRefused } from '../sync/store/resources.commands.ts'
 import {
-  findSource,
-  listSources,
-  removeSource,
-  type Source,
-} from '../sync/store/source.ts'
+  countResources,
+  insistOnRefused,
+  removeMissing,
+  someRefused,
+  someWarned,
+} from '../sync/store/resources.commands.ts'
+import { findSource, listSources, removeSource, type Source } from '../sync/store/source.ts'
 import { release } from '../sync/store/sources.commands.ts'
 
 /** Lists sources. */
@@ -68,7 +69,7 @@ export async function run(
       signal: stop.signal,
       full: options.full ?? false,
       told: new Map<string, string>(),
-      bounds: FETCH_BOUNDS,
+      ...{ bounds: FETCH_BOUNDS, until: Number.POSITIVE_INFINITY },
     },
     log: (line) => out.line(`${now()} ${line}`),
     refuse: (line) => warn(`${now()} ${line}`),
@@ -122,25 +123,45 @@ export async function status({ pool, out }: ActionContext, tenant: string | unde
       values,
     )
     const refused = await runCommand<{ identifier: string; refused: string }>(pool, someRefused, values)
-    const { name, kind, last_run, last_success, compared_at, failure, not_before, held } = source
+    const warned = await runCommand<Warned>(pool, someWarned, values)
+    const { notes, name, kind, last_run, last_success, compared_at, failure, not_before, held } = source
     states.push({
       ...{ name, tenant: source.tenant, kind, last_run, last_success, compared_at, failure, not_before },
       ...{ held: held?.why ?? null, listing: source.kind === 'oai' && source.cursor !== null },
+      more_refused: notes?.more ?? 0,
       ...(counts ?? { imported: 0, pending: 0, refused: 0 }),
-      refusals: refused.map(({ identifier, refused: reason }) => ({ identifier, reason })),
+      refusals: [
+        ...refused.map(({ identifier, refused: reason }) => ({ identifier, reason })),
+        ...(notes?.refused ?? []),
+      ],
+      warnings: warned.map(({ identifier, warnings }) => ({ identifier, ...warnings })),
     })
   }
   out.result({ sources: states })
   for (const state of states) {
-    const since = state.last_success === null ? 'never in sync' : `in sync at ${state.last_success.toISOString()}`
+    const isPart = state.kind === 'folder' && state.refusals.length > 0
+    const since = isPart
+      ? 'not in sync'
+      : state.last_success === null
+        ? 'never in sync'
+        : `in sync at ${state.last_success.toISOString()}`
     const resources = state.kind === 'folder' ? '' : `; ${plural(state.imported, 'resource')}, ${state.pending} to do`
     out.line(`${state.name} (${state.tenant}): ${since}${resources}`)
     if (state.failure !== null) out.line(`  failed: ${state.failure}`)
     if (state.held !== null) out.line(`  held back: ${state.held}. If this is right: fonds sync confirm ${state.name}`)
     for (const { identifier, reason } of state.refusals) out.line(`  refused ${identifier}: ${reason}`)
+    if (state.more_refused > 0) out.line(`  and ${state.more_refused.toLocaleString('en')} more`)
+    for (const { identifier, count, some } of state.warnings) {
+      out.line(`  ${identifier}: ${plural(count, 'warning')}, such as ${some.join('; ')}`)
+    }
   }
   if (states.length === 0) out.line('There are no sources. To add one: fonds sync add')
   return EXIT.ok
+}
+
+interface Warned {
+  readonly identifier: string
+  readonly warnings: { readonly count: number; readonly some: readonly string[] }
 }
 
 /** Compares a source with what was imported from it. */
@@ -149,7 +170,7 @@ export async function check({ pool, out }: ActionContext, name: string): Promise
   if (source.kind === 'folder')
     throw new CommandError('invalid', `${name} is a folder, which every run compares as a whole`)
   const context = { pool, log: () => undefined, refuse: () => undefined, signal: new AbortController().signal }
-  const rest = { full: false, told: new Map<string, string>(), bounds: FETCH_BOUNDS }
+  const rest = { full: false, told: new Map<string, string>(), bounds: FETCH_BOUNDS, until: Number.POSITIVE_INFINITY }
   const checked =
     source.kind === 'oai'
       ? checkOai({ ...context, ...rest }, source)

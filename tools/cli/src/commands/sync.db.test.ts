@@ -349,9 +349,10 @@ describe('safety', () => {
     const added = await runMain('sync', 'add', 'oai', name, '--tenant', tenant.slug, '--url', provider.url)
     expect(added.stderr).toMatch(/127\.0\.0\.1 is not a public address; --allow-private/)
     await add()
-    await db.pool.query(`UPDATE fonds.sync_source SET settings = settings || '{"allow_private":false}' WHERE name = $1`, [
-      name,
-    ])
+    await db.pool.query(
+      `UPDATE fonds.sync_source SET settings = settings || '{"allow_private":false}' WHERE name = $1`,
+      [name],
+    )
     expect((await sync()).refusals[0]).toMatch(/has the address 127\.0\.0\.1, which is not public/)
     expect(provider.takeAsked()).toEqual([])
   })

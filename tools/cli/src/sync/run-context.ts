@@ -11,6 +11,8 @@ export interface RunContext {
   readonly refuse: (line: string) => void
   /** Ends the run after the present resource. */
   readonly signal: AbortSignal
+  /** When the run ends after the present resource, so that others have their turn: as `performance.now()` counts. */
+  readonly until: number
   /** Compares in full, and fetches everything again. */
   readonly full: boolean
   /** Why sources were not followed in earlier runs of this process, by name, so that it is said once. */

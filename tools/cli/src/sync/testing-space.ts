@@ -6,7 +6,7 @@ import { ADMIN, type ArchivesSpace, type ArchivesSpaceOptions, startArchivesSpac
 import type pg from 'pg'
 import type { RunContext, RunResult } from './run-context.ts'
 import { runSource } from './run-source.ts'
-import { addSource, ARCHIVESSPACE_DEFAULTS, type ArchivesSpaceSettings, findSource } from './store/source.ts'
+import { ARCHIVESSPACE_DEFAULTS, type ArchivesSpaceSettings, addSource, findSource } from './store/source.ts'
 
 export const TEST_BOUNDS = { maxBytes: 100_000_000, patienceMs: 10, retryMs: 1, settleSeconds: 0 }
 
@@ -46,7 +46,14 @@ export async function followSpace(
       const log: string[] = []
       const result = await runSource(
         {
-          ...{ pool, told, full: false, signal: new AbortController().signal, bounds: TEST_BOUNDS },
+          ...{
+            pool,
+            told,
+            full: false,
+            until: Number.POSITIVE_INFINITY,
+            signal: new AbortController().signal,
+            bounds: TEST_BOUNDS,
+          },
           ...{ log: (line) => log.push(line), refuse: (line) => log.push(line), ...context },
         },
         await findSource(pool, name),

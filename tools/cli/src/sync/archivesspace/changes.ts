@@ -1,6 +1,6 @@
 import { runCommand } from '@fonds/db/statement'
 import { stillHere } from '../store/parts.commands.ts'
-import { addEvidence, findResources, type Found, ofDescription, ofLinked } from './find-resources.ts'
+import { addEvidence, type Found, findResources, ofDescription, ofLinked } from './find-resources.ts'
 import type { SpaceReading } from './read-space.ts'
 import { deletedSince, idsSince, recordOf, recordsOf, type SpaceRecord, type SpaceRepository } from './records.ts'
 
@@ -90,7 +90,10 @@ async function changesOf(
 }
 
 /** Marks what the feed of deletions names and is here. It is asked for, since it may have come back. */
-async function deletionsOf({ pool, space, source, repositories }: SpaceReading, { gone, marks }: Changes): Promise<void> {
+async function deletionsOf(
+  { pool, space, source, repositories }: SpaceReading,
+  { gone, marks }: Changes,
+): Promise<void> {
   const named = (gone ?? []).filter((uri) => /\/resources\/\d+$/.test(uri) || uri.startsWith('/agents/'))
   if (named.length === 0) return
   const values = { source: source.id, identifiers: named }

@@ -6,7 +6,7 @@ import { lookAgain, noteGone, putFound } from '../store/parts.commands.ts'
 import { countMissing, removeMissing } from '../store/resources.commands.ts'
 import type { ArchivesSpaceSource, Cursor, Held } from '../store/source.ts'
 import { beginList, endList } from '../store/sources.commands.ts'
-import { changesIn, type Changes, type Mark, newChanges } from './changes.ts'
+import { type Changes, changesIn, type Mark, newChanges } from './changes.ts'
 import { compareWith } from './compare.ts'
 import type { SpaceRepository } from './records.ts'
 import type { Space } from './space.ts'
@@ -82,6 +82,8 @@ function enter(reading: SpaceReading, changes: Changes, outcome: Outcome): Promi
       const [begun] = await runCommand<{ list: number }>(client, beginList, values)
       if (begun === undefined) throw new CommandError('not_found', `there is no source ${source.name} any more`)
       const { list } = begun
+      // What was asked for under other settings says nothing.
+      if (list !== source.list + 1) throw new CommandError('conflict', `${source.name} was changed meanwhile`)
       await putMarks(client, source, changes, { list, ...outcome })
       await heedDeletions(client, reading, changes, list)
       return end(client, source, list, outcome)

@@ -31,7 +31,9 @@ export async function repositoriesOf(space: Space, codes: readonly string[]): Pr
   const all = (Array.isArray(answer) ? answer : []).flatMap((one: unknown) => {
     if (!isObject(one) || typeof one.uri !== 'string' || typeof one.repo_code !== 'string') return []
     const isRepository = /^\/repositories\/\d+$/.test(one.uri)
-    return isRepository ? [{ uri: one.uri, code: one.repo_code.slice(0, MAX_URI), isPublic: one.publish !== false }] : []
+    return isRepository
+      ? [{ uri: one.uri, code: one.repo_code.slice(0, MAX_URI), isPublic: one.publish !== false }]
+      : []
   })
   if (all.length === 0) throw new FetchError('the source lists no repositories', { transient: true })
   const missing = codes.filter((code) => !all.some((one) => one.code === code))

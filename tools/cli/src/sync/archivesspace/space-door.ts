@@ -7,6 +7,7 @@ import type { Answered, Door } from '../take/door.ts'
 import type { PendingResource } from '../take/import-record.ts'
 import { recordOf, type SpaceRepository } from './records.ts'
 import { isObject, type Space } from './space.ts'
+import { withoutTime } from './without-time.ts'
 
 /** Bytes of an authority record, which is kept in memory. */
 const MAX_AUTHORITY = 50_000_000
@@ -26,7 +27,8 @@ export function spaceDoor(opened: Opened, settleSeconds: number): Door {
   const isPublic = async (uri: string) => {
     const record = recordOf(await space.get(uri))
     // The answer may be of another record, by a fault.
-    if (record !== null && record.uri !== uri) throw new FetchError('the source answered with another', { transient: true })
+    if (record !== null && record.uri !== uri)
+      throw new FetchError('the source answered with another', { transient: true })
     const repository = repositories.find((one) => uri.startsWith(`${one.uri}/`))
     const isHidden = uri.startsWith('/repositories/') && repository?.isPublic !== true
     return record?.isPublic === true && !isHidden
@@ -69,14 +71,15 @@ async function document(
   const taken = space.now.toISOString().replace(/\.\d+Z$/, 'Z')
   if (prefix === 'eac') return authority(space, identifier, { file, taken, repository: repositories[0]?.uri ?? '' })
   const query = { include_unpublished: 'false', include_daos: 'true', include_uris: 'true', numbered_cs: 'false' }
-  await space.download(identifier.replace('/resources/', '/resource_descriptions/') + '.xml', query, file)
-  const root = await rootOf(file)
+  const whole = `${file}.export`
+  await space.download(`${identifier.replace('/resources/', '/resource_descriptions/')}.xml`, query, whole)
+  const root = await rootOf(whole)
   if (root === null) return { kind: 'later', reason: 'the answer is no finding aid' }
   // The only sign that it was unpublished meanwhile.
   if (/\saudience\s*=\s*["']internal["']/.test(root)) return { kind: 'withdrawn' }
-  const { sha256, uris } = await look(file)
-  if (uris.first !== null && uris.first !== identifier) {
-    return { kind: 'later', reason: `the source answered with ${uris.first}` }
+  const { sha256, first } = await withoutTime(whole, file)
+  if (first !== null && first !== identifier) {
+    return { kind: 'later', reason: `the source answered with ${first}` }
   }
   return { kind: 'document', sha256, taken }
 }
@@ -102,39 +105,9 @@ async function authority(
   if (!/<eac(?:-cpf)?[\s>]/.test(text) || !/<\/eac(?:-cpf)?>\s*$/.test(text)) {
     return { kind: 'later', reason: 'the answer is no authority record' }
   }
-  const own = text.replaceAll(/<relations(?:\s[^>]*)?(?:\/>|>[^]*?<\/relations\s*>)/g, '')
+  const own = text.replaceAll(/<relations(?:\s[^>]*)?(?:\/>|>[\s\S]*?<\/relations\s*>)/g, '')
   await writeFile(file, own)
   return { kind: 'document', sha256: createHash('sha256').update(own).digest('hex'), taken }
-}
-
-interface Uris {
-  /** That of the collection; null for an ArchivesSpace that exports none. */
-  readonly first: string | null
-  /** Number of parts. */
-  readonly parts: number
-}
-
-const URI = /type="aspace_uri"[^>]*>\s*(\/repositories\/\d+\/[a-z_]+\/\d+)\s*</g
-const LONGEST = 300
-
-/** Reads the identifiers of a finding aid, and its digest. */
-async function look(file: string): Promise<{ sha256: string; uris: Uris }> {
-  const hash = createHash('sha256')
-  let first: string | null = null
-  let parts = 0
-  let rest = ''
-  for await (const chunk of createReadStream(file, 'latin1')) {
-    const text = rest + String(chunk)
-    hash.update(String(chunk), 'latin1')
-    let end = 0
-    for (const { 0: whole, 1: uri = '', index } of text.matchAll(URI)) {
-      first ??= uri
-      if (uri.includes('/archival_objects/')) parts++
-      end = index + whole.length
-    }
-    rest = text.slice(Math.max(end, text.length - LONGEST))
-  }
-  return { sha256: hash.digest('hex'), uris: { first, parts } }
 }
 
 /** Compares a finding aid, which is made from an index, with the list of the collection's public parts, which is not. */
@@ -143,7 +116,6 @@ async function confirms(space: Space, { identifier, prefix }: PendingResource, f
   const answer = await space.get(`${identifier}/ordered_records`)
   if (!isObject(answer) || !Array.isArray(answer.uris)) return false
   const listed = answer.uris.filter((one: unknown) => isObject(one) && String(one.ref).includes('/archival_objects/'))
-  const { uris } = await look(file)
-  return uris.first === identifier && listed.length === uris.parts
+  const { first, parts } = await withoutTime(file, `${file}.again`)
+  return first === identifier && listed.length === parts
 }
-

@@ -42,7 +42,7 @@ export function failureOf(error: unknown): string | null {
  * @throws FetchError, ProviderError, EadError if the source cannot be followed to the end; the database's error
  */
 export function runOai(context: RunContext, source: OaiSource): Promise<RunResult> {
-  const { pool, refuse, signal, full } = context
+  const { pool, refuse, signal, full, until } = context
   const result = newResult()
   return withProvider(source, context, async (provider, folder) => {
     await finishVisibility(pool, source.tenant_id)
@@ -55,11 +55,13 @@ export function runOai(context: RunContext, source: OaiSource): Promise<RunResul
     await remember(pool, source, met)
     const { prefixes } = met
     const failures: Error[] = []
-    const held = await readLists({ pool, source, provider, full, signal, refuse, ...met }).catch((error: unknown) => {
-      if (!(error instanceof ProviderError) && !(error instanceof EadError)) throw error
-      failures.push(error)
-      return null
-    })
+    const held = await readLists({ pool, source, provider, full, signal, until, refuse, ...met }).catch(
+      (error: unknown) => {
+        if (!(error instanceof ProviderError) && !(error instanceof EadError)) throw error
+        failures.push(error)
+        return null
+      },
+    )
     if (held !== null) {
       result.refused++
       refuse(`${source.name}: ${held.why}. Nothing of it was removed. ${confirmAdvice(source.name)}`)

@@ -32,7 +32,8 @@ ON CONFLICT (source_id, prefix, identifier) DO UPDATE SET list = excluded.list, 
   datestamp = CASE WHEN excluded.datestamp = '' THEN r.datestamp ELSE excluded.datestamp END,
   pending = CASE WHEN excluded.removed THEN r.items <> '{}' ELSE r.pending OR r.removed OR :again::boolean
     OR excluded.datestamp <> '' AND (r.datestamp <> excluded.datestamp OR coalesce(r.taken, '') <= excluded.datestamp) END,
-  looks = CASE WHEN excluded.datestamp = '' THEN r.looks ELSE greatest(r.looks, excluded.looks) END,
+  looks = CASE WHEN excluded.datestamp <> '' AND (r.datestamp <> excluded.datestamp OR coalesce(r.taken, '') <= excluded.datestamp)
+    THEN greatest(r.looks, excluded.looks) ELSE r.looks END,
   attempts = CASE WHEN excluded.datestamp IN ('', r.datestamp) THEN r.attempts ELSE 0 END,
   try_after = CASE WHEN excluded.removed THEN NULL WHEN excluded.datestamp = '' THEN r.try_after
     WHEN r.datestamp <> excluded.datestamp OR coalesce(r.taken, '') <= excluded.datestamp THEN NULL ELSE r.try_after END,

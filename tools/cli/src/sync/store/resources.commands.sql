@@ -56,6 +56,10 @@ UPDATE fonds.sync_resource SET pending = false, attempts = 0, try_after = NULL, 
   refused_code = $4, items = '{}', removed = true
 WHERE source_id = $1 AND prefix = $2 AND identifier = $3;
 
+-- sync.note_warnings (whole installation): $1 source, $2 prefix, $3 identifier, $4 warnings
+UPDATE fonds.sync_resource SET warnings = $4::jsonb
+WHERE source_id = $1 AND prefix = $2 AND identifier = $3 AND warnings IS DISTINCT FROM $4::jsonb;
+
 -- sync.put_headers (whole installation): $1 source, $2 prefix, $3 list, $4 again, $5 identifiers, $6 datestamps, $7 deleted
 WITH given AS (
   SELECT * FROM unnest($5::text[], $6::text[], $7::boolean[]) AS g (identifier, datestamp, deleted)
@@ -92,6 +96,10 @@ WHERE source_id = $1 AND list < $2 AND NOT removed;
 
 -- sync.some_refused (whole installation): $1 source
 SELECT identifier, refused FROM fonds.sync_resource WHERE source_id = $1 AND refused IS NOT NULL AND NOT removed
+ORDER BY prefix, identifier LIMIT 20;
+
+-- sync.some_warned (whole installation): $1 source
+SELECT identifier, warnings FROM fonds.sync_resource WHERE source_id = $1 AND warnings IS NOT NULL AND NOT removed
 ORDER BY prefix, identifier LIMIT 20;
 
 -- sync.stated_url (whole installation): $1 items

@@ -55,6 +55,15 @@ UPDATE fonds.sync_resource SET pending = datestamp <> :datestamp OR :again::inte
 WHERE source_id = :source AND prefix = :prefix AND identifier = :identifier`,
 )
 
+/** Keeps what was not understood of a resource; null if everything was. */
+export const noteWarnings = defineInstallationStatement(
+  'sync.note_warnings',
+  ['source', 'prefix', 'identifier', 'warnings'],
+  `
+UPDATE fonds.sync_resource SET warnings = :warnings::jsonb
+WHERE source_id = :source AND prefix = :prefix AND identifier = :identifier AND warnings IS DISTINCT FROM :warnings::jsonb`,
+)
+
 /** Records that a resource was refused; it is fetched again when it has changed. */
 export const noteRefused = defineInstallationStatement(
   'sync.note_refused',
@@ -151,6 +160,14 @@ export const someRefused = defineInstallationStatement(
   ['source'],
   `
 SELECT identifier, refused FROM fonds.sync_resource WHERE source_id = :source AND refused IS NOT NULL AND NOT removed
+ORDER BY prefix, identifier LIMIT 20`,
+)
+
+export const someWarned = defineInstallationStatement(
+  'sync.some_warned',
+  ['source'],
+  `
+SELECT identifier, warnings FROM fonds.sync_resource WHERE source_id = :source AND warnings IS NOT NULL AND NOT removed
 ORDER BY prefix, identifier LIMIT 20`,
 )
 

@@ -81,6 +81,12 @@ const HELD = z.object({
 })
 export type Held = z.output<typeof HELD>
 
+/** What of a folder was refused. */
+const NOTES = z.object({
+  refused: z.array(z.object({ identifier: z.string(), reason: z.string() })),
+  more: z.number(),
+})
+
 const ROW = z.object({
   id: z.string(),
   tenant_id: z.string(),
@@ -98,6 +104,7 @@ const ROW = z.object({
   last_success: z.date().nullable(),
   failure: z.string().nullable(),
   not_before: z.date().nullable(),
+  notes: NOTES.nullable(),
 })
 const SOURCE = z.discriminatedUnion('kind', [
   ROW.extend({ kind: z.literal('oai'), settings: OAI_SETTINGS }),

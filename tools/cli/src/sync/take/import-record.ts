@@ -44,8 +44,21 @@ interface Imported {
   readonly code: string
   /** Whether trying again may help. */
   readonly busy: boolean
+  /** Whether something is not as it was before. */
+  readonly changed: boolean
   readonly changes: string
+  /** What was not understood; null if everything was. */
+  readonly warnings: Warnings | null
 }
+
+interface Warnings {
+  readonly count: number
+  /** The first of them. */
+  readonly some: readonly string[]
+}
+
+const SHOWN_WARNINGS = 3
+const MAX_WARNING = 200
 
 const MAX_NAME = 150
 const MAX_SOURCE = 200
@@ -96,12 +109,17 @@ async function importFindingAid(
     const advice = `If this is right: fonds sync confirm ${source.name}`
     const reason = withAdvice(outcome, advice)
     const refused = outcome.line > 0 ? `line ${outcome.line}: ${reason}` : reason
-    return { refused, code: outcome.code, busy: outcome.code === 'busy', changes: '' }
+    return { refused, code: outcome.code, busy: outcome.code === 'busy', changed: false, changes: '', warnings: null }
   }
   const { report, result } = outcome
-  const warnings = report.warnings.length + report.more_warnings
-  const changes = `${changesOf(result)}${warnings > 0 ? `; ${plural(warnings, 'warning')}` : ''}`
-  return { refused: null, code: '', busy: false, changes }
+  const count = report.warnings.length + report.more_warnings
+  const some = report.warnings
+    .slice(0, SHOWN_WARNINGS)
+    .map(({ line, message }) => `line ${line}: ${message}`.slice(0, MAX_WARNING).toWellFormed())
+  const warnings = count === 0 ? null : { count, some }
+  const changes = `${changesOf(result)}${count > 0 ? `; ${plural(count, 'warning')}` : ''}`
+  const { created, updated, deleted } = result
+  return { refused: null, code: '', busy: false, changed: created + updated + deleted > 0, changes, warnings }
 }
 
 async function importAuthority(
@@ -116,7 +134,14 @@ async function importAuthority(
   if (!outcome.ok) {
     const { code, line } = outcome
     const reason = withAdvice(outcome, `If this is right: fonds sync confirm ${source.name}`)
-    return { refused: line > 0 ? `line ${line}: ${reason}` : reason, code, busy: code === 'busy', changes: '' }
+    return {
+      refused: line > 0 ? `line ${line}: ${reason}` : reason,
+      code,
+      busy: code === 'busy',
+      changed: false,
+      changes: '',
+      warnings: null,
+    }
   }
   // An internal record that nothing names has no entity.
   const items = outcome.entities.flatMap(({ id }) => (id === '' ? [] : [id]))
@@ -126,7 +151,7 @@ async function importAuthority(
   const changes = outcome.entities
     .map(({ outcome: change, slug }) => `${slug} ${change.replace('_', ' ')}`.trim())
     .join(', ')
-  return { refused: null, code: '', busy: false, changes }
+  return { refused: null, code: '', busy: false, changed: true, changes, warnings: null }
 }
 
 /** Records that a resource was taken, and whether it is to be fetched once more. */

@@ -10,6 +10,7 @@ import {
   nextPending,
   noteRefused,
   noteRemoved,
+  noteWarnings,
   putOff,
 } from '../store/resources.commands.ts'
 import type { Door } from './door.ts'
@@ -39,12 +40,13 @@ interface Taking {
 export async function takePending(taking: Taking): Promise<void> {
   const { context, source, result } = taking
   const { pool, signal } = context
+  const isOver = () => signal.aborted || performance.now() > context.until
   let failures = 0
   let authorities = false
   let asked: AskedToWait | null = null
   for (const removed of [true, false]) {
     let after = { prefix: '', identifier: '' }
-    while (!signal.aborted) {
+    while (!isOver()) {
       const [row] = await runCommand<PendingResource>(pool, nextPending, { source: source.id, removed, ...after })
       if (row === undefined) break
       after = row
@@ -70,6 +72,7 @@ export async function takePending(taking: Taking): Promise<void> {
   }
   if (authorities) await linkAuthorities(pool, source.tenant)
   if (signal.aborted) result.failure ??= 'stopped'
+  else if (isOver()) result.failure ??= 'the time of a run is up; the rest follows in the next one'
 }
 
 /** @returns whether it was an authority record that was imported */
@@ -102,6 +105,14 @@ async function take(taking: Taking, row: PendingResource): Promise<boolean> {
     // A document that was cut off on its way is whole the next time.
     if (done.code === 'not_well_formed' && door.confirms !== null) return wait(taking, row, done.refused)
     return refuse(taking, row, { code: done.code, reason: done.refused, taken })
+  }
+  const { prefix, identifier } = row
+  const warnings = done.warnings === null ? null : JSON.stringify(done.warnings)
+  await runCommand(pool, noteWarnings, { source: source.id, prefix, identifier, warnings })
+  // ArchivesSpace makes no two exports the same.
+  if (!done.changed && door.settleSeconds !== null) {
+    result.unchanged++
+    return false
   }
   result.imported++
   log(`${source.name}: imported ${row.identifier}: ${done.changes}`)
