@@ -169,12 +169,10 @@ export async function check({ pool, out }: ActionContext, name: string): Promise
   const source = await findSource(pool, name)
   if (source.kind === 'folder')
     throw new CommandError('invalid', `${name} is a folder, which every run compares as a whole`)
-  const context = { pool, log: () => undefined, refuse: () => undefined, signal: new AbortController().signal }
+  const quiet = { log: () => undefined, refuse: () => undefined, signal: new AbortController().signal }
   const rest = { full: false, told: new Map<string, string>(), bounds: FETCH_BOUNDS, until: Number.POSITIVE_INFINITY }
-  const checked =
-    source.kind === 'oai'
-      ? checkOai({ ...context, ...rest }, source)
-      : checkArchivesSpace({ ...context, ...rest }, source)
+  const context = { pool, ...quiet, ...rest }
+  const checked = source.kind === 'oai' ? checkOai(context, source) : checkArchivesSpace(context, source)
   const result = await checked.catch((error: unknown) => {
     const failure = failureOf(error)
     throw failure === null ? error : new CommandError('conflict', `${name}: ${failure}`)

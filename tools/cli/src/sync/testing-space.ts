@@ -8,7 +8,7 @@ import type { RunContext, RunResult } from './run-context.ts'
 import { runSource } from './run-source.ts'
 import { ARCHIVESSPACE_DEFAULTS, type ArchivesSpaceSettings, addSource, findSource } from './store/source.ts'
 
-export const TEST_BOUNDS = { maxBytes: 100_000_000, patienceMs: 10, retryMs: 1, settleSeconds: 0 }
+const TEST_BOUNDS = { maxBytes: 100_000_000, patienceMs: 10, retryMs: 1, settleSeconds: 0 }
 
 /** An archive that follows a stand-in of ArchivesSpace. */
 export interface Following {

@@ -10,7 +10,7 @@ const MOST_ASKED = 1_000
 const AT_ONCE = 10_000
 
 /** What is known of the changes of a collection. */
-export interface Evidence {
+interface Evidence {
   /** Time of the latest change; empty if it is not known. */
   changed: string
   /** Whether a part of it was saved, so that exports show its present state. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { AskedToWait, FetchError } from '../fetch/fetch-error.ts'
 import type { ArchivesSpaceSource } from '../store/source.ts'
 import type { Answered, Door } from '../take/door.ts'
@@ -71,7 +72,7 @@ async function document(
   const taken = space.now.toISOString().replace(/\.\d+Z$/, 'Z')
   if (prefix === 'eac') return authority(space, identifier, { file, taken, repository: repositories[0]?.uri ?? '' })
   const query = { include_unpublished: 'false', include_daos: 'true', include_uris: 'true', numbered_cs: 'false' }
-  const whole = `${file}.export`
+  const whole = join(dirname(file), 'export.xml')
   await space.download(`${identifier.replace('/resources/', '/resource_descriptions/')}.xml`, query, whole)
   const root = await rootOf(whole)
   if (root === null) return { kind: 'later', reason: 'the answer is no finding aid' }
@@ -116,6 +117,6 @@ async function confirms(space: Space, { identifier, prefix }: PendingResource, f
   const answer = await space.get(`${identifier}/ordered_records`)
   if (!isObject(answer) || !Array.isArray(answer.uris)) return false
   const listed = answer.uris.filter((one: unknown) => isObject(one) && String(one.ref).includes('/archival_objects/'))
-  const { first, parts } = await withoutTime(file, `${file}.again`)
+  const { first, parts } = await withoutTime(file, join(dirname(file), 'again.xml'))
   return first === identifier && listed.length === parts
 }

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 
 /** A finding aid that ArchivesSpace exported. */
-export interface Exported {
+interface Exported {
   readonly sha256: string
   /** URI of the collection; null for an ArchivesSpace that exports none. */
   readonly first: string | null

@@ -1,5 +1,5 @@
 import type { Prefixes } from '../store/source.ts'
-import { AUTHORITY_RECORDS } from '../take/take-pending.ts'
+import { AUTHORITY_RECORDS } from '../take/remove.ts'
 import { ProviderError } from './provider.ts'
 
 /** Names that providers give to EAD, the first one on offer being taken, and to EAC-CPF. */

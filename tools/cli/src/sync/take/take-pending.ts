@@ -1,37 +1,16 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CommandError, deleteTree, findEntity, setEntityState } from '@fonds/db'
 import { runCommand } from '@fonds/db/statement'
 import { linkAuthorities } from '@fonds/import/eac'
 import { AskedToWait, FetchError } from '../fetch/fetch-error.ts'
-import type { RunContext, RunResult } from '../run-context.ts'
-import {
-  isDescribed,
-  keepResource,
-  nextPending,
-  noteRefused,
-  noteRemoved,
-  noteWarnings,
-  putOff,
-} from '../store/resources.commands.ts'
-import type { Door } from './door.ts'
-import { type FetchedSource, fileNameOf, importRecord, note, type PendingResource } from './import-record.ts'
-
-/** Names that sources give to authority records. */
-export const AUTHORITY_RECORDS = ['oai_eac', 'eac', 'eac-cpf', 'eac_cpf', 'oai_eac_cpf', 'oai_eac-cpf']
+import { keepResource, nextPending, noteRefused, noteWarnings, putOff } from '../store/resources.commands.ts'
+import { fileNameOf, importRecord, note, type PendingResource } from './import-record.ts'
+import { remove, type Taking } from './remove.ts'
 
 /** So many failures in a row are the provider's, not those of single resources. */
 const MAX_FAILURES = 5
 /** A collection that lacks much, unconfirmed, is asked for so often before it is refused. */
 const MAX_DOUBTS = 3
-
-interface Taking {
-  readonly context: RunContext
-  readonly source: FetchedSource
-  readonly door: Door
-  /** For one document at a time. */
-  readonly folder: string
-  readonly result: RunResult
-}
 
 /**
  * Removes and imports what is marked, one resource after the other. One that fails is put off, and holds up no other.
@@ -77,10 +56,18 @@ export async function takePending(taking: Taking): Promise<void> {
 
 /** @returns whether it was an authority record that was imported */
 async function take(taking: Taking, row: PendingResource): Promise<boolean> {
-  const { context, source, door, folder, result } = taking
+  const file = join(taking.folder, fileNameOf(row.identifier))
+  try {
+    return await takeInto(taking, row, file)
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+async function takeInto(taking: Taking, row: PendingResource, file: string): Promise<boolean> {
+  const { context, source, door, result } = taking
   const { pool, log } = context
   const isAuthority = door.isAuthority(row.prefix)
-  const file = join(folder, fileNameOf(row.identifier))
   const answered = await door.document(row, file)
   if (answered.kind === 'withdrawn') {
     await remove(taking, row)
@@ -158,41 +145,4 @@ async function isKept(taking: Taking, row: PendingResource, mayNotAsk: boolean):
   }
   await runCommand(context.pool, keepResource, { source: source.id, prefix, identifier })
   return true
-}
-
-/** Removes what a resource brought: its collection, or the authority record's names from readers. */
-async function remove(taking: Taking, row: PendingResource): Promise<void> {
-  const { context, source, result, door } = taking
-  const { pool, log } = context
-  const { prefix, identifier, elsewhere } = row
-  const items = elsewhere ? [] : row.items
-  const isAuthority = door.isAuthority(prefix)
-  let hidden = 0
-  for (const id of items) {
-    try {
-      if (isAuthority) hidden += (await hide(taking, id)) ? 1 : 0
-      else await deleteTree(pool, source.tenant_id, 'collection', id, false)
-    } catch (error) {
-      // Somebody has deleted it already, or this was interrupted before it was noted.
-      if (!(error instanceof CommandError && error.code === 'not_found')) throw error
-    }
-  }
-  // A name that the archive itself has hidden stays hidden if the source has it again.
-  await runCommand(pool, noteRemoved, { source: source.id, prefix, identifier, code: hidden > 0 ? 'withdrawn' : null })
-  if (items.length === 0) return
-  result.removed++
-  log(`${source.name}: ${isAuthority ? 'hid' : 'deleted'} ${identifier}, which the source no longer has`)
-}
-
-/** Hides an entity, unless another source has its record, too. @returns whether it was not hidden before */
-async function hide({ context, source }: Taking, item: string): Promise<boolean> {
-  const { pool } = context
-  const { id, tenant_id: tenant } = source
-  const values = { source: id, tenant, prefixes: AUTHORITY_RECORDS, item }
-  const [row] = await runCommand<{ described: boolean }>(pool, isDescribed, values)
-  if (row?.described === true) return false
-  const { state } = await findEntity(pool, tenant, item)
-  // Also if it is hidden already: an interrupted run may not have hidden its name everywhere.
-  await setEntityState(pool, tenant, item, 'suppressed')
-  return state !== 'suppressed'
 }
