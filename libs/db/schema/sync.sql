@@ -5,7 +5,7 @@ CREATE TABLE fonds.sync_source (
   tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
   -- Name by which commands and readers know it; unique in the installation.
   name text COLLATE "C" NOT NULL UNIQUE CHECK (length(name) BETWEEN 1 AND 60),
-  kind text NOT NULL CHECK (kind IN ('oai', 'folder')),
+  kind text NOT NULL CHECK (kind IN ('oai', 'archivesspace', 'folder')),
   settings jsonb NOT NULL,
   -- The source as it last described itself; null before, and after it was confirmed that it is another.
   identity text,
@@ -25,7 +25,9 @@ CREATE TABLE fonds.sync_source (
   last_success timestamptz,
   failure text,
   -- The source asked not to be asked before.
-  not_before timestamptz
+  not_before timestamptz,
+  -- What the last pass over a folder refused, and why: {refused: [{identifier, reason}], more}; null if nothing, or for another source.
+  notes jsonb
 );
 CREATE INDEX sync_source_tenant ON fonds.sync_source (tenant_id);
 
@@ -53,6 +55,10 @@ CREATE TABLE fonds.sync_resource (
   sha256 text,
   -- UUIDs of its collection or entities; empty before it was imported, and after it was removed.
   items uuid[] NOT NULL DEFAULT '{}',
+  -- Whether it is fetched once more a while after it was imported: 2 in any case, 1 if it has changed by then, 0 not.
+  looks smallint NOT NULL DEFAULT 0,
+  -- What was not understood when it was last imported: {count, some: [text]}; null if nothing.
+  warnings jsonb,
   PRIMARY KEY (source_id, prefix, identifier)
 );
 CREATE INDEX sync_resource_pending ON fonds.sync_resource (source_id, removed DESC, prefix, identifier) WHERE pending;

@@ -4,7 +4,7 @@ import type { Client } from '../statements/statement.ts'
 
 /** A source of `fonds sync`, as an operator describes it. */
 export interface SyncSourceInput {
-  readonly kind: 'oai' | 'folder'
+  readonly kind: 'oai' | 'archivesspace' | 'folder'
   readonly settings: Readonly<Record<string, unknown>>
 }
 

@@ -4,70 +4,20 @@ import { plural } from '@fonds/util'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { table, warn } from '../output.ts'
-import { sourceUrl } from '../sync/fetch/source-url.ts'
-import { folderAt } from '../sync/folder/run-folder.ts'
+import { checkArchivesSpace } from '../sync/archivesspace/check-archivesspace.ts'
 import { checkOai } from '../sync/oai/check-oai.ts'
 import { failureOf } from '../sync/oai/run-oai.ts'
 import { FETCH_BOUNDS, type RunContext, type RunResult } from '../sync/run-context.ts'
 import { runForever, runOnce } from '../sync/run-sources.ts'
-import { countResources, insistOnRefused, removeMissing, someRefused } from '../sync/store/resources.commands.ts'
 import {
-  addSource,
-  findSource,
-  listSources,
-  OAI_DEFAULTS,
-  type OaiSettings,
-  removeSource,
-  type Source,
-} from '../sync/store/source.ts'
+  countResources,
+  insistOnRefused,
+  removeMissing,
+  someRefused,
+  someWarned,
+} from '../sync/store/resources.commands.ts'
+import { findSource, listSources, removeSource, type Source } from '../sync/store/source.ts'
 import { release } from '../sync/store/sources.commands.ts'
-
-interface AddOai {
-  readonly tenant: string
-  readonly url: string
-  readonly prefix?: string | undefined
-  readonly set?: readonly string[] | undefined
-  readonly publish?: OaiSettings['publish'] | undefined
-  readonly allowPrivate?: boolean | undefined
-  readonly compareEvery?: number | undefined
-}
-
-/** Adds a provider of OAI-PMH to the sources of an archive. */
-export async function addOai({ pool, out }: ActionContext, name: string, options: AddOai): Promise<number> {
-  const { id } = await findTenant(pool, options.tenant)
-  const settings: OaiSettings = {
-    url: sourceUrl(options.url),
-    prefix: options.prefix ?? OAI_DEFAULTS.prefix,
-    sets: [...(options.set ?? OAI_DEFAULTS.sets)],
-    publish: options.publish ?? OAI_DEFAULTS.publish,
-    allow_private: options.allowPrivate ?? OAI_DEFAULTS.allow_private,
-    compare_days: options.compareEvery ?? OAI_DEFAULTS.compare_days,
-  }
-  await addSource(pool, { tenantId: id, name }, { kind: 'oai', settings })
-  out.result({ name, kind: 'oai', settings })
-  out.line(`Added ${name}: ${settings.url}. To fetch from it: fonds sync run --once ${name}`)
-  return EXIT.ok
-}
-
-interface AddFolder {
-  readonly tenant: string
-  readonly publish?: OaiSettings['publish'] | undefined
-  readonly removeMissing?: boolean | undefined
-}
-
-/** Adds a folder to the sources of an archive. */
-export async function addFolder(
-  { pool, out }: ActionContext,
-  name: string,
-  { folder: path, tenant, publish = 'never', removeMissing: removes = false }: AddFolder & { readonly folder: string },
-): Promise<number> {
-  const { id } = await findTenant(pool, tenant)
-  const settings = { folder: await folderAt(path), publish, remove_missing: removes }
-  await addSource(pool, { tenantId: id, name }, { kind: 'folder', settings })
-  out.result({ name, kind: 'folder', settings })
-  out.line(`Added ${name}: ${settings.folder}. To import from it: fonds sync run --once ${name}`)
-  return EXIT.ok
-}
 
 /** Lists sources. */
 export async function list({ pool, out }: ActionContext, tenant: string | undefined): Promise<number> {
@@ -82,7 +32,7 @@ export async function list({ pool, out }: ActionContext, tenant: string | undefi
   return EXIT.ok
 }
 
-const placeOf = (source: Source): string => (source.kind === 'oai' ? source.settings.url : source.settings.folder)
+const placeOf = (source: Source): string => (source.kind === 'folder' ? source.settings.folder : source.settings.url)
 
 /** Stops following a source. */
 export async function remove({ pool, out }: ActionContext, name: string): Promise<number> {
@@ -119,7 +69,7 @@ export async function run(
       signal: stop.signal,
       full: options.full ?? false,
       told: new Map<string, string>(),
-      bounds: FETCH_BOUNDS,
+      ...{ bounds: FETCH_BOUNDS, until: Number.POSITIVE_INFINITY },
     },
     log: (line) => out.line(`${now()} ${line}`),
     refuse: (line) => warn(`${now()} ${line}`),
@@ -173,25 +123,45 @@ export async function status({ pool, out }: ActionContext, tenant: string | unde
       values,
     )
     const refused = await runCommand<{ identifier: string; refused: string }>(pool, someRefused, values)
-    const { name, kind, last_run, last_success, compared_at, failure, not_before, held } = source
+    const warned = await runCommand<Warned>(pool, someWarned, values)
+    const { notes, name, kind, last_run, last_success, compared_at, failure, not_before, held } = source
     states.push({
       ...{ name, tenant: source.tenant, kind, last_run, last_success, compared_at, failure, not_before },
       ...{ held: held?.why ?? null, listing: source.kind === 'oai' && source.cursor !== null },
+      more_refused: notes?.more ?? 0,
       ...(counts ?? { imported: 0, pending: 0, refused: 0 }),
-      refusals: refused.map(({ identifier, refused: reason }) => ({ identifier, reason })),
+      refusals: [
+        ...refused.map(({ identifier, refused: reason }) => ({ identifier, reason })),
+        ...(notes?.refused ?? []),
+      ],
+      warnings: warned.map(({ identifier, warnings }) => ({ identifier, ...warnings })),
     })
   }
   out.result({ sources: states })
   for (const state of states) {
-    const since = state.last_success === null ? 'never in sync' : `in sync at ${state.last_success.toISOString()}`
+    const isPart = state.kind === 'folder' && state.refusals.length > 0
+    const since = isPart
+      ? 'not in sync'
+      : state.last_success === null
+        ? 'never in sync'
+        : `in sync at ${state.last_success.toISOString()}`
     const resources = state.kind === 'folder' ? '' : `; ${plural(state.imported, 'resource')}, ${state.pending} to do`
     out.line(`${state.name} (${state.tenant}): ${since}${resources}`)
     if (state.failure !== null) out.line(`  failed: ${state.failure}`)
     if (state.held !== null) out.line(`  held back: ${state.held}. If this is right: fonds sync confirm ${state.name}`)
     for (const { identifier, reason } of state.refusals) out.line(`  refused ${identifier}: ${reason}`)
+    if (state.more_refused > 0) out.line(`  and ${state.more_refused.toLocaleString('en')} more`)
+    for (const { identifier, count, some } of state.warnings) {
+      out.line(`  ${identifier}: ${plural(count, 'warning')}, such as ${some.join('; ')}`)
+    }
   }
   if (states.length === 0) out.line('There are no sources. To add one: fonds sync add')
   return EXIT.ok
+}
+
+interface Warned {
+  readonly identifier: string
+  readonly warnings: { readonly count: number; readonly some: readonly string[] }
 }
 
 /** Compares a source with what was imported from it. */
@@ -199,9 +169,11 @@ export async function check({ pool, out }: ActionContext, name: string): Promise
   const source = await findSource(pool, name)
   if (source.kind === 'folder')
     throw new CommandError('invalid', `${name} is a folder, which every run compares as a whole`)
-  const context = { pool, log: () => undefined, refuse: () => undefined, signal: new AbortController().signal }
-  const rest = { full: false, told: new Map<string, string>(), bounds: FETCH_BOUNDS }
-  const result = await checkOai({ ...context, ...rest }, source).catch((error: unknown) => {
+  const quiet = { log: () => undefined, refuse: () => undefined, signal: new AbortController().signal }
+  const rest = { full: false, told: new Map<string, string>(), bounds: FETCH_BOUNDS, until: Number.POSITIVE_INFINITY }
+  const context = { pool, ...quiet, ...rest }
+  const checked = source.kind === 'oai' ? checkOai(context, source) : checkArchivesSpace(context, source)
+  const result = await checked.catch((error: unknown) => {
     const failure = failureOf(error)
     throw failure === null ? error : new CommandError('conflict', `${name}: ${failure}`)
   })
@@ -219,7 +191,7 @@ export async function confirm({ pool, out }: ActionContext, name: string): Promi
   const { id, held, kind } = source
   if (held?.what === 'missing') await runCommand(pool, removeMissing, { source: id, list: held.list, code: null })
   const insisted = await runCommand<{ identifier: string }>(pool, insistOnRefused, { source: id })
-  if (held === null && insisted.length === 0 && kind === 'oai') {
+  if (held === null && insisted.length === 0 && kind !== 'folder') {
     throw new CommandError('not_found', `nothing of ${name} is held back`)
   }
   await runCommand(pool, release, { source: id, other: held?.what === 'identity' })

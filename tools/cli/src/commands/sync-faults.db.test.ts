@@ -203,6 +203,29 @@ test.each([
   expect(await rows('SELECT FROM fonds.sync_source WHERE tenant_id = $1 AND since IS NOT NULL')).toEqual([])
 })
 
+test('a folder with a file that is refused is not in sync, and status names the file until it is mended', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fonds-sync-refused-'))
+  writeFileSync(join(folder, 'good.xml'), eadOf('g', 'Papers'))
+  writeFileSync(join(folder, 'bad.xml'), '<ead><archdesc></ead>')
+  const source = `${name}-folder`
+  await runMain('sync', 'add', 'folder', source, folder, '--tenant', tenant.slug, '--publish', 'follow')
+  for (const code of [1, 0]) expect(await runMain('sync', 'run', '--once', source)).toMatchObject({ code })
+  const status = async () => (await runMain('sync', 'status', '--tenant', tenant.slug)).stdout
+  expect(await status()).toMatch(/-folder \(faulty-\d+\): not in sync\n {2}refused bad\.xml: /)
+  writeFileSync(join(folder, 'bad.xml'), eadOf('b', 'Letters'))
+  await runMain('sync', 'run', '--once', source)
+  expect(await status()).toMatch(/-folder \(faulty-\d+\): in sync at /)
+  await runMain('sync', 'remove', source)
+  rmSync(folder, { recursive: true })
+})
+
+test('warnings of what was imported are in the status', async () => {
+  provider.put('oai:u:1', 'Papers', { body: eadOf('1', 'Papers').replace('<dsc>', '<made-up>Words</made-up><dsc>') })
+  await sync()
+  const { stdout } = await runMain('sync', 'status', '--tenant', tenant.slug)
+  expect(stdout).toMatch(/ {2}oai:u:1: \d warnings?, such as line \d+: /)
+})
+
 test('a record that a full list passes over, but that is still there, stays', async () => {
   for (const n of [1, 2, 3, 4, 5]) provider.put(`oai:u:${n}`, `Papers ${n}`)
   await sync()

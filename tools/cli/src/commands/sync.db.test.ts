@@ -344,11 +344,25 @@ describe('the brake', () => {
 })
 
 describe('safety', () => {
-  test('a private address is refused unless it is allowed', async () => {
+  test('a private address is refused unless it is allowed, when it is added and when it is fetched from', async () => {
     putMany(1)
-    await runMain('sync', 'add', 'oai', name, '--tenant', tenant.slug, '--url', provider.url)
+    const added = await runMain('sync', 'add', 'oai', name, '--tenant', tenant.slug, '--url', provider.url)
+    expect(added.stderr).toMatch(/127\.0\.0\.1 is not a public address; --allow-private/)
+    await add()
+    await db.pool.query(
+      `UPDATE fonds.sync_source SET settings = settings || '{"allow_private":false}' WHERE name = $1`,
+      [name],
+    )
     expect((await sync()).refusals[0]).toMatch(/has the address 127\.0\.0\.1, which is not public/)
     expect(provider.takeAsked()).toEqual([])
+  })
+
+  test('a format that has no finding aids is refused when it is added', async () => {
+    const { code, stderr } = await add('--prefix', 'oai_dc')
+    expect({ code, says: /oai_dc is Dublin Core; finding aids are followed as oai_ead/.test(stderr) }).toEqual({
+      code: 4,
+      says: true,
+    })
   })
 
   test('a redirect to a private address is not followed, even where the source may have one', async () => {

@@ -1,16 +1,15 @@
-import { type CommandUnknownOpts, InvalidArgumentError, Option } from '@commander-js/extra-typings'
+import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 import { newAction, newGroup } from '../program/new-command.ts'
 import type { Perform } from '../program/perform.ts'
-import { requiredOption } from '../program/required.ts'
 import { UsageError } from '../usage-error.ts'
-import { collect, tenantOption } from './arguments.ts'
+import { addGroup, number } from './sync-add.ts'
 
 const actions = () => import('../actions/sync.ts')
 
 /** Creates `fonds sync`. */
 export const syncGroup = (perform: Perform): CommandUnknownOpts =>
   newGroup('sync', 'Keep an archive in sync with its source', [
-    newGroup('add', 'Add a source', [addOai(perform), addFolder(perform)]),
+    addGroup(perform),
     list(perform),
     remove(perform),
     run(perform),
@@ -18,46 +17,6 @@ export const syncGroup = (perform: Perform): CommandUnknownOpts =>
     check(perform),
     confirm(perform),
   ])
-
-const publishOption = (description: string) =>
-  new Option('--publish <rule>', description).choices(['follow', 'never'] as const)
-
-const addOai = (perform: Perform): CommandUnknownOpts =>
-  newAction('oai', {
-    summary: 'Follow a provider of finding aids by OAI-PMH',
-    details:
-      'The provider must offer EAD: oai_ead, ead, ead3 or ead4. Its authority records are taken as well if it offers EAC-CPF. ' +
-      'Nothing is fetched yet: fonds sync run does that.',
-    example: 'sync add oai university --tenant city --url https://archives.example.edu/oai',
-  })
-    .argument('<name>', 'name of the source')
-    .addOption(tenantOption())
-    .addOption(requiredOption('--url <url>', 'base URL of the provider'))
-    .option('--prefix <prefix>', 'metadata prefix of the finding aids (default: the first known one on offer)')
-    .option('--set <set>', 'only this set; may be given more than once', collect)
-    .addOption(publishOption('publish what the source lists (follow), or import drafts (never) (default: follow)'))
-    .option('--allow-private', 'allow the host of the URL to have a private or loopback address')
-    .option(
-      '--compare-every <days>',
-      'compare everything this often, since providers forget deletions; 0 for never (default: 7)',
-      number(0, 365),
-    )
-    .action((name, options) => perform(options, async (context) => (await actions()).addOai(context, name, options)))
-
-const addFolder = (perform: Perform): CommandUnknownOpts =>
-  newAction('folder', {
-    summary: 'Follow a folder of exports, as fonds watch does',
-    details: 'Imports finding aids and authority records (*.xml) and catalogues (*.csv), like fonds watch.',
-    example: 'sync add folder exports /srv/exports --tenant city --publish follow',
-  })
-    .argument('<name>', 'name of the source')
-    .argument('<folder>', 'folder to follow, with its subfolders')
-    .addOption(tenantOption())
-    .addOption(publishOption('publish each collection (follow), or import drafts (never) (default: never)'))
-    .option('--remove-missing', 'delete collections whose file, or row in a catalogue, is gone')
-    .action((name, folder, options) =>
-      perform(options, async (context) => (await actions()).addFolder(context, name, { ...options, folder })),
-    )
 
 const list = (perform: Perform): CommandUnknownOpts =>
   newAction('list', { summary: 'List sources', example: 'sync list --tenant city' })
@@ -123,13 +82,3 @@ const confirm = (perform: Perform): CommandUnknownOpts =>
   })
     .argument('<name>', 'name of the source')
     .action((name, options) => perform(options, async (context) => (await actions()).confirm(context, name)))
-
-const number =
-  (least: number, most: number) =>
-  (text: string): number => {
-    const value = Number(text)
-    if (!/^\d+$/.test(text) || value < least || value > most) {
-      throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most.toLocaleString('en')}.`)
-    }
-    return value
-  }

@@ -1,8 +1,15 @@
 import { isAbsolute } from 'node:path'
 import { CommandError, SYNC_NAME, type SyncSourceInput } from '@fonds/db'
 import { z } from 'zod'
-import { sourceUrl } from '../sync/fetch/source-url.ts'
-import { FOLDER_SETTINGS, OAI_DEFAULTS, OAI_SETTINGS } from '../sync/store/source.ts'
+import { requireFetchable, requireSecret, sourceUrl } from '../sync/fetch/source-url.ts'
+import { whyNotFollowed } from '../sync/oai/choose-formats.ts'
+import {
+  ARCHIVESSPACE_DEFAULTS,
+  ARCHIVESSPACE_SETTINGS,
+  FOLDER_SETTINGS,
+  OAI_DEFAULTS,
+  OAI_SETTINGS,
+} from '../sync/store/source.ts'
 
 const name = z.string().regex(SYNC_NAME, 'must have 1 to 60 small letters, digits, hyphens and underscores')
 
@@ -16,13 +23,17 @@ const url = z.string().transform((given, context) => {
   }
 })
 
-/** A source of `fonds sync` in a site file: with a URL, or with a folder. */
+/** A source of `fonds sync` in a site file: with a URL, and a user if it is ArchivesSpace, or with a folder. */
 export const SOURCE_SCHEMA = z
   .strictObject({
     name,
     url: url.optional(),
     // The file is applied in one place, and the folder read in another.
     folder: z.string().refine(isAbsolute, 'must be an absolute path').optional(),
+    user: z.string().min(1).optional(),
+    password_file: z.string().refine(isAbsolute, 'must be an absolute path').optional(),
+    repositories: z.array(z.string().min(1)).optional(),
+    public_url: url.optional(),
     prefix: z.string().min(1).optional(),
     sets: z.array(z.string().min(1)).optional(),
     publish: z.enum(['follow', 'never']).optional(),
@@ -32,6 +43,21 @@ export const SOURCE_SCHEMA = z
   })
   .refine((given) => (given.url === undefined) !== (given.folder === undefined), {
     message: 'needs either url or folder',
+  })
+  .refine((given) => (given.user === undefined) === (given.password_file === undefined), {
+    message: 'needs both user and password_file, or neither',
+  })
+  .superRefine((given, context) => {
+    const { url: address, allow_private: allowPrivate = false, prefix, user } = given
+    try {
+      if (address !== undefined) requireFetchable(address, { allowPrivate })
+      if (address !== undefined && user !== undefined) requireSecret(address, { allowPrivate })
+      const why = prefix === undefined ? null : whyNotFollowed(prefix)
+      if (why !== null) throw new CommandError('invalid', why)
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error
+      context.addIssue({ code: 'custom', message: error.message })
+    }
   })
 
 type Given = z.output<typeof SOURCE_SCHEMA>
@@ -46,14 +72,19 @@ export function sourceOf({ name: named, folder, remove_missing, ...given }: Give
     return { name: named, source: { kind: 'folder', settings } }
   }
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  if (given.user !== undefined) {
+    const settings = ARCHIVESSPACE_SETTINGS.parse({ ...ARCHIVESSPACE_DEFAULTS, ...set })
+    return { name: named, source: { kind: 'archivesspace', settings } }
+  }
   return { name: named, source: { kind: 'oai', settings: OAI_SETTINGS.parse({ ...OAI_DEFAULTS, ...set }) } }
 }
 
 /** Returns a source as a site file has it, without what is the default. */
 export function sourceInFile(named: string, { kind, settings }: SyncSourceInput): object {
   if (kind === 'folder') return { name: named, ...FOLDER_SETTINGS.parse(settings) }
-  const defaults: Readonly<Record<string, unknown>> = OAI_DEFAULTS
-  const given = Object.entries(OAI_SETTINGS.parse(settings)).filter(
+  const isSpace = kind === 'archivesspace'
+  const defaults: Readonly<Record<string, unknown>> = isSpace ? ARCHIVESSPACE_DEFAULTS : OAI_DEFAULTS
+  const given = Object.entries((isSpace ? ARCHIVESSPACE_SETTINGS : OAI_SETTINGS).parse(settings)).filter(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(defaults[key]),
   )
   return { name: named, ...Object.fromEntries(given) }

@@ -11,6 +11,8 @@ export interface RunContext {
   readonly refuse: (line: string) => void
   /** Ends the run after the present resource. */
   readonly signal: AbortSignal
+  /** When the run ends after the present resource, so that others have their turn: as `performance.now()` counts. */
+  readonly until: number
   /** Compares in full, and fetches everything again. */
   readonly full: boolean
   /** Why sources were not followed in earlier runs of this process, by name, so that it is said once. */
@@ -23,13 +25,17 @@ interface FetchBounds {
   readonly maxBytes: number
   readonly patienceMs: number
   readonly retryMs: number
+  /** Seconds until the index that ArchivesSpace exports from has caught up, which nothing tells. */
+  readonly settleSeconds: number
   readonly resolve?: Resolve
 }
 
 /** A run ends, and the source is left alone until then, when the source asks for more patience than this. */
 const PATIENCE_MS = limit(60_000)
 
-export const FETCH_BOUNDS: FetchBounds = { maxBytes: 1_000_000_000, patienceMs: PATIENCE_MS, retryMs: 1_000 }
+export const FETCH_BOUNDS: FetchBounds = {
+  ...{ maxBytes: 1_000_000_000, patienceMs: PATIENCE_MS, retryMs: 1_000, settleSeconds: 45 },
+}
 
 /** Outcome of a run, in numbers of resources. */
 export interface RunResult {

@@ -1,7 +1,9 @@
 import { CommandError } from '@fonds/db'
 import { runCommand } from '@fonds/db/statement'
+import type pg from 'pg'
 import { FolderUnavailable } from '../watch/found-files.ts'
 import { withLock } from '../watch/with-lock.ts'
+import { runArchivesSpace } from './archivesspace/run-archivesspace.ts'
 import { AskedToWait } from './fetch/fetch-error.ts'
 import { runFolder } from './folder/run-folder.ts'
 import { failureOf, runOai } from './oai/run-oai.ts'
@@ -21,7 +23,7 @@ export function runSource(context: RunContext, { id, name }: Pick<Source, 'id' |
     const source = await findSource(pool, name).catch(orGone)
     if (source === null || source.id !== id) return null
     try {
-      const result = source.kind === 'oai' ? await runOai(context, source) : await runFolder(context, source, client)
+      const result = await runKind(context, source, client)
       if (result.failure === null) await runCommand(pool, noteSuccess, { source: id })
       told.delete(`failure ${name}`)
       return result
@@ -35,6 +37,17 @@ export function runSource(context: RunContext, { id, name }: Pick<Source, 'id' |
       return { ...newResult(), failure }
     }
   })
+}
+
+function runKind(context: RunContext, source: Source, client: pg.ClientBase): Promise<RunResult> {
+  switch (source.kind) {
+    case 'oai':
+      return runOai(context, source)
+    case 'archivesspace':
+      return runArchivesSpace(context, source)
+    default:
+      return runFolder(context, source, client)
+  }
 }
 
 /** Returns whether an error concerns this source alone, such as a folder that is not mounted. */

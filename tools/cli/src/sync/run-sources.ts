@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { limit } from '@fonds/util'
 import { isTransient } from '../watch/patiently.ts'
 import type { RunContext, RunResult } from './run-context.ts'
 import { runSource } from './run-source.ts'
@@ -6,6 +7,8 @@ import { listSources, type Source } from './store/source.ts'
 
 /** Sources that are followed at the same time. Each uses two connections. */
 const AT_ONCE = 2
+/** A run of a source ends after this time if others wait for their turn as well; the next one goes on. */
+const RUN_MS = limit(600_000)
 /** Longest pause between two looks for sources that are due. */
 const TICK_MS = 1_000
 
@@ -45,7 +48,7 @@ export async function runForever(context: RunContext, everyMs: number): Promise<
   }
   const run = async (source: Source) => {
     try {
-      await runSource(context, source)
+      await runSource({ ...context, until: performance.now() + RUN_MS }, source)
       isAway = false
     } catch (error) {
       note(error)

@@ -17,6 +17,8 @@ export interface PassOptions extends Patience {
   readonly signal: AbortSignal
   /** Reports a file that was refused. */
   readonly refuse: (line: string) => void
+  /** Command that lets a pass delete much; by default, that of `fonds watch`. */
+  readonly advice?: string
   /** Why collections were not deleted in earlier passes of this process, so that it is said once. */
   readonly told: Set<string>
 }

@@ -144,7 +144,7 @@ class Pass {
 
   /** Returns whether the collections of missing files stay because too much is gone at once; says so once. */
   async #areKept(missing: readonly MissingFile[]): Promise<boolean> {
-    const { folder, tenant, replace, told, refuse } = this.#options
+    const { folder, tenant, replace, told, refuse, advice } = this.#options
     const why = replace ? null : await whyKept(this.#pool, { folder, tenantId: tenant.id }, this.#ledger, missing)
     if (why === null) {
       told.clear()
@@ -154,9 +154,8 @@ class Pass {
       told.clear()
       told.add(why)
       this.#result.refused++
-      refuse(
-        `${why}. Is everything mounted? Nothing was deleted. If this is right: fonds watch --once --remove-missing --replace`,
-      )
+      const command = advice ?? 'fonds watch --once --remove-missing --replace'
+      refuse(`${why}. Is everything mounted? Nothing was deleted. If this is right: ${command}`)
     }
     return true
   }

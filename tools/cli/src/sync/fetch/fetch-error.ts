@@ -2,10 +2,13 @@
 export class FetchError extends Error {
   /** Whether the same request may succeed later. */
   readonly transient: boolean
-  constructor(message: string, { transient }: { readonly transient: boolean }) {
+  /** Status of the answer; 0 without one. */
+  readonly status: number
+  constructor(message: string, { transient, status = 0 }: { readonly transient: boolean; readonly status?: number }) {
     super(message)
     this.name = 'FetchError'
     this.transient = transient
+    this.status = status
   }
 }
 

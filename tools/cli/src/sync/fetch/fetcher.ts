@@ -33,16 +33,27 @@ export interface FetcherOptions {
   readonly resolve?: Resolve
 }
 
+/** What a request has beyond its URL. */
+interface Asking {
+  /** Sent to the host of the source alone. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** A form to be sent, whose answer is not followed elsewhere. */
+  readonly form?: URLSearchParams
+}
+
 /** Fetches from a source within bounds of time, size, redirects and addresses. */
 export class Fetcher {
   readonly #options: FetcherOptions
   readonly #host: string
+  readonly #origin: string
   readonly #agents: { readonly 'http:': http.Agent; readonly 'https:': https.Agent }
   #requests = 0
 
   constructor(options: FetcherOptions) {
     this.#options = options
-    this.#host = new URL(options.source).host
+    const { host, origin } = new URL(options.source)
+    this.#host = host
+    this.#origin = origin
     const kept = { keepAlive: true, maxSockets: KEPT_CONNECTIONS }
     this.#agents = { 'http:': new http.Agent(kept), 'https:': new https.Agent(kept) }
   }
@@ -58,14 +69,15 @@ export class Fetcher {
 
   /**
    * Writes the body of a successful response to a file.
+   * @returns the time at the source, as its answer states it; null if it does not
    * @throws FetchError; AskedToWait
    */
-  async fetchTo(file: string, url: string): Promise<void> {
+  async fetchTo(file: string, url: string, asking: Asking = {}): Promise<Date | null> {
     const { retryMs, patienceMs, signal } = this.#options
     for (let attempt = 1; ; attempt++) {
       try {
-        const wait = await this.#attempt(file, new URL(url))
-        if (wait === null) return
+        const wait = await this.#attempt(file, new URL(url), asking)
+        if ('date' in wait) return wait.date
         const ms = wait.ms ?? retryMs * 4 ** (attempt - 1)
         if (ms > patienceMs || attempt === MAX_ATTEMPTS) throw new AskedToWait(new Date(Date.now() + ms))
         await this.#pause(ms)
@@ -84,33 +96,37 @@ export class Fetcher {
     if (signal.aborted) throw new FetchError('stopped', { transient: true })
   }
 
-  /** @returns how long the source asks to wait instead, null for a source that does not say; null if the file is written */
-  async #attempt(file: string, first: URL): Promise<{ readonly ms: number | null } | null> {
+  /** @returns the time at the source if the file is written, else how long it asks to wait; null where it does not say */
+  async #attempt(
+    file: string,
+    first: URL,
+    asking: Asking,
+  ): Promise<{ readonly ms: number | null } | { readonly date: Date | null }> {
     const signal = AbortSignal.any([this.#options.signal, AbortSignal.timeout(RESPONSE_MS)])
     let url = first
     for (let redirects = 0; ; redirects++) {
-      const response = await this.#request(url, signal)
+      const response = await this.#request(url, signal, asking)
       const status = response.statusCode ?? 0
       if (status === 200) {
         await this.#write(response, file, signal)
-        return null
+        const date = new Date(response.headers.date ?? '')
+        return { date: Number.isNaN(date.getTime()) ? null : date }
       }
       response.resume()
       if (status === 503 || status === 429) {
         return { ms: retryAfter(response.headers['retry-after'], Date.now()) }
       }
       const { location } = response.headers
-      if (status < 300 || status > 399 || location === undefined) {
-        throw new FetchError(`the source answered with status ${status}`, {
-          transient: status >= 500 || status === 408,
-        })
+      if (status < 300 || status > 399 || location === undefined || asking.form !== undefined) {
+        const transient = status >= 500 || status === 408
+        throw new FetchError(`the source answered with status ${status}`, { transient, status })
       }
       if (redirects === MAX_REDIRECTS) throw new FetchError('the source redirects too often', { transient: false })
       url = redirected(url, location)
     }
   }
 
-  async #request(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  async #request(url: URL, signal: AbortSignal, { headers, form }: Asking): Promise<IncomingMessage> {
     const { allowPrivate, resolve } = this.#options
     const isAllowed = allowPrivate && url.host === this.#host
     const address = url.hostname.replace(/^\[|\]$/g, '')
@@ -119,15 +135,22 @@ export class Fetcher {
     this.#requests++
     return new Promise((done, fail) => {
       const isSecure = url.protocol === 'https:'
-      const request = (isSecure ? https : http).get(url, {
+      const request = (isSecure ? https : http).request(url, {
         agent: this.#agents[isSecure ? 'https:' : 'http:'],
-        headers: { 'User-Agent': 'fonds-sync', Accept: 'text/xml, application/xml', 'Accept-Encoding': 'gzip' },
+        method: form === undefined ? 'GET' : 'POST',
+        headers: {
+          ...{ 'User-Agent': 'fonds-sync', 'Accept-Encoding': 'gzip' },
+          ...{ Accept: 'text/xml, application/xml, application/json;q=0.9' },
+          ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+          ...(url.origin === this.#origin && headers),
+        },
         signal,
         timeout: SILENCE_MS,
         ...(isAllowed ? {} : { lookup: checkedLookup(resolve) }),
       })
       request.once('response', done).once('error', fail)
       request.once('timeout', () => request.destroy(new FetchError('the source fell silent', { transient: true })))
+      request.end(form?.toString())
     })
   }
 

@@ -1,11 +1,14 @@
 import { realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CommandError, finishVisibility } from '@fonds/db'
+import { runCommand } from '@fonds/db/statement'
 import type pg from 'pg'
+import { readLedger } from '../../watch/ledger.ts'
 import { runPass } from '../../watch/pass.ts'
 import { withLockOn } from '../../watch/with-lock.ts'
 import { newResult, type RunContext, type RunResult } from '../run-context.ts'
 import type { FolderSource } from '../store/source.ts'
+import { noteRefusals } from '../store/sources.commands.ts'
 
 const SETTLE_MS = 5_000
 const RETRIES = 5
@@ -37,15 +40,29 @@ export async function runFolder(context: RunContext, source: FolderSource, clien
     removeMissing: settings.remove_missing,
     replace: source.insists,
     told: new Set(before === undefined ? [] : [before]),
+    advice: `fonds sync confirm ${name}`,
     state: join(folder, `.fonds-watch-${tenant}.json`),
     log: (line: string) => log(`${name}: ${line}`),
     refuse: (line: string) => refuse(`${name}: ${line}`),
   }
   const done = await withLockOn(client, `fonds-watch:${id}:${folder}`, () => runPass(pool, pass))
   if (done === null) throw new CommandError('busy', `${folder} is being imported by another process`)
+  await runCommand(pool, noteRefusals, { source: source.id, notes: await refusalsIn(pass.state) })
   const [why] = pass.told
   if (why === undefined) told.delete(name)
   else told.set(name, why)
   const { imported, unchanged, refused, waiting, deleted } = done
   return { ...newResult(), imported, unchanged, refused, waiting, removed: deleted }
+}
+
+const SHOWN = 20
+const MAX_REASON = 500
+
+/** Returns which files of a folder are refused, whether in this pass or an earlier one, as JSON; null for none. */
+async function refusalsIn(state: string): Promise<string | null> {
+  const refused = [...(await readLedger(state))].flatMap(([identifier, { refused: reason }]) =>
+    reason === null ? [] : [{ identifier, reason: reason.slice(0, MAX_REASON).toWellFormed() }],
+  )
+  if (refused.length === 0) return null
+  return JSON.stringify({ refused: refused.slice(0, SHOWN), more: Math.max(0, refused.length - SHOWN) })
 }

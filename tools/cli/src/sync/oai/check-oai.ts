@@ -1,52 +1,21 @@
-import { onClient } from '@fonds/db'
 import { runCommand } from '@fonds/db/statement'
 import type pg from 'pg'
+import { type CheckResult, checkAgainst } from '../check.ts'
 import type { RunContext } from '../run-context.ts'
-import { beginCheck, endCheck, enterChecked, onlyHere, onlyThere } from '../store/check.commands.ts'
+import { enterChecked } from '../store/check.commands.ts'
 import type { OaiSource } from '../store/source.ts'
 import { meet } from './meet.ts'
 import { type Provider, ProviderError } from './provider.ts'
 import { withProvider } from './run-oai.ts'
 import { isInSet } from './since.ts'
 
-/** Comparison of a source with what was imported from it. */
-interface CheckResult {
-  /** Numbers of resources. */
-  readonly at_source: number
-  readonly here: number
-  readonly only_at_source: number
-  readonly only_here: number
-  /** Identifiers of some of these. */
-  readonly examples: { readonly only_at_source: readonly string[]; readonly only_here: readonly string[] }
-}
-
-interface Difference {
-  readonly all: number
-  readonly differing: number
-  readonly examples: readonly string[]
-}
-
 /** Compares identifiers and counts with a provider, and changes nothing. @throws ProviderError; FetchError; EadError */
 export function checkOai(context: RunContext, source: OaiSource): Promise<CheckResult> {
   return withProvider(source, context, async (provider) => {
     const { prefixes } = await meet(provider, source)
-    return onClient(context.pool, async (client) => {
-      await runCommand(client, beginCheck, {})
-      try {
-        const sets = source.settings.sets.length > 0 ? source.settings.sets : [null]
-        for (const { prefix } of prefixes) for (const set of sets) await readAll(client, provider, { prefix, set })
-        const [there] = await runCommand<Difference>(client, onlyThere, { source: source.id })
-        const [here] = await runCommand<Difference>(client, onlyHere, { source: source.id })
-        return {
-          at_source: there?.all ?? 0,
-          here: here?.all ?? 0,
-          only_at_source: there?.differing ?? 0,
-          only_here: here?.differing ?? 0,
-          examples: { only_at_source: there?.examples ?? [], only_here: here?.examples ?? [] },
-        }
-      } finally {
-        await runCommand(client, endCheck, {})
-      }
+    return checkAgainst(context.pool, source.id, async (client) => {
+      const sets = source.settings.sets.length > 0 ? source.settings.sets : [null]
+      for (const { prefix } of prefixes) for (const set of sets) await readAll(client, provider, { prefix, set })
     })
   })
 }

@@ -1,9 +1,9 @@
 import type { Prefixes } from '../store/source.ts'
+import { AUTHORITY_RECORDS } from '../take/remove.ts'
 import { ProviderError } from './provider.ts'
 
 /** Names that providers give to EAD, the first one on offer being taken, and to EAC-CPF. */
 const FINDING_AIDS = ['oai_ead', 'ead', 'ead3', 'oai_ead3', 'ead4', 'oai_ead4', 'ead2002', 'oai_ead2002']
-export const AUTHORITY_RECORDS = ['oai_eac', 'eac', 'eac-cpf', 'eac_cpf', 'oai_eac_cpf', 'oai_eac-cpf']
 
 /**
  * Chooses what to harvest: finding aids, and authority records where they are on offer.
@@ -25,4 +25,20 @@ export function chooseFormats(offered: readonly string[], wanted: string | null)
     ...(authorities === undefined ? [] : [{ prefix: authorities, kind: 'eac' as const }]),
     { prefix, kind: 'ead' },
   ]
+}
+
+/** Formats that providers offer beside finding aids, and what they are. */
+const OTHERS: readonly (readonly [names: RegExp, what: string])[] = [
+  [/^(?:oai_)?(?:q?dc|dcterms|qualified_dc)$/i, 'Dublin Core'],
+  [/^(?:oai_)?(?:marc|marc21|marcxml|oai_marc)$/i, 'MARC'],
+  [/^(?:oai_)?(?:mods|mets|edm|ese|lido|rdf|ore|datacite|oai_datacite|didl|uketd_dc)$/i, 'not EAD'],
+]
+
+/** Says why a prefix cannot be followed; null if it may be that of finding aids. */
+export function whyNotFollowed(prefix: string): string | null {
+  const [, what = null] = OTHERS.find(([names]) => names.test(prefix)) ?? []
+  const isAuthority = AUTHORITY_RECORDS.includes(prefix)
+  if (what === null && !isAuthority) return null
+  const is = what === null ? 'authority records, which are taken anyway' : what
+  return `${prefix} is ${is}; finding aids are followed as ${FINDING_AIDS.join(', ')}`
 }

@@ -1,7 +1,7 @@
 import { runCommand } from '@fonds/db/statement'
 import type pg from 'pg'
-import type { Held, OaiSource, Prefixes } from '../store/source.ts'
-import { hold, noteIdentity } from '../store/sources.commands.ts'
+import type { OaiSource, Prefixes } from '../store/source.ts'
+import { noteIdentity } from '../store/sources.commands.ts'
 import { chooseFormats } from './choose-formats.ts'
 import { type Identity, type Provider, ProviderError } from './provider.ts'
 
@@ -50,10 +50,4 @@ export async function remember(pool: pg.Pool, source: OaiSource, { identity, pre
   if (source.identity === identity.name && source.prefixes !== null) return
   const values = { source: source.id, identity: identity.name, prefixes: JSON.stringify(prefixes) }
   await runCommand(pool, noteIdentity, values)
-}
-
-/** Holds back a source that answers as another one until it is confirmed. */
-export async function holdOther(pool: pg.Pool, source: OaiSource, why: string): Promise<void> {
-  const held: Held = { why, what: 'identity', list: source.list, at: new Date().toISOString() }
-  await runCommand(pool, hold, { source: source.id, held: JSON.stringify(held) })
 }

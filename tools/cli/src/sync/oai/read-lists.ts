@@ -23,6 +23,8 @@ interface Reading {
   readonly prefixes: Prefixes
   readonly full: boolean
   readonly signal: AbortSignal
+  /** As a run has it. */
+  readonly until: number
   /** Reports what was refused. */
   readonly refuse: (line: string) => void
 }
@@ -33,7 +35,7 @@ interface Reading {
  * @throws ProviderError; FetchError
  */
 export async function readLists(reading: Reading): Promise<Held | null> {
-  const { pool, source, identity, prefixes, full, signal } = reading
+  const { pool, source, identity, prefixes, full, signal, until } = reading
   let { cursor, list } = source
   if (cursor === null || full) {
     const from = full ? null : fromOfNext(source, identity)
@@ -50,7 +52,7 @@ export async function readLists(reading: Reading): Promise<Held | null> {
   const parts = prefixes.flatMap(({ prefix }) => sets.map((set) => ({ prefix, set })))
   for (let part = parts[cursor.part]; part !== undefined; part = parts[cursor.part]) {
     cursor = await readPart(reading, { list, ...part }, cursor)
-    if (signal.aborted) return null
+    if (signal.aborted || performance.now() > until) return null
   }
   return conclude(reading, list, cursor)
 }
@@ -74,11 +76,11 @@ interface Part {
 
 /** Reads one list to its end, or to the signal. A token that has expired begins it again. */
 async function readPart(reading: Reading, part: Part, start: Cursor): Promise<Cursor> {
-  const { provider, signal, source, refuse } = reading
+  const { provider, signal, source, refuse, until } = reading
   let cursor = start
   let tokens = new Set<string>()
   let restarts = 0
-  for (let pages = 0; !signal.aborted; pages++) {
+  for (let pages = 0; !signal.aborted && performance.now() <= until; pages++) {
     if (pages === MAX_PAGES) throw new ProviderError('endless', 'the list of identifiers has no end')
     const query: Record<string, string> =
       cursor.token === null

@@ -5,12 +5,14 @@ import { finishVisibility } from '@fonds/db'
 import { EadError } from '@fonds/reader-xml'
 import { FetchError } from '../fetch/fetch-error.ts'
 import { Fetcher } from '../fetch/fetcher.ts'
+import { holdOther } from '../hold.ts'
 import { newResult, type RunContext, type RunResult } from '../run-context.ts'
 import type { OaiSource } from '../store/source.ts'
-import { holdOther, meet, remember } from './meet.ts'
+import { takePending } from '../take/take-pending.ts'
+import { meet, remember } from './meet.ts'
+import { oaiDoor } from './oai-door.ts'
 import { Provider, ProviderError } from './provider.ts'
 import { readLists } from './read-lists.ts'
-import { takePending } from './take-pending.ts'
 
 /** Opens a provider with a folder for its responses, for the duration of `work`. */
 export async function withProvider<T>(
@@ -40,7 +42,7 @@ export function failureOf(error: unknown): string | null {
  * @throws FetchError, ProviderError, EadError if the source cannot be followed to the end; the database's error
  */
 export function runOai(context: RunContext, source: OaiSource): Promise<RunResult> {
-  const { pool, refuse, signal, full } = context
+  const { pool, refuse, signal, full, until } = context
   const result = newResult()
   return withProvider(source, context, async (provider, folder) => {
     await finishVisibility(pool, source.tenant_id)
@@ -53,17 +55,20 @@ export function runOai(context: RunContext, source: OaiSource): Promise<RunResul
     await remember(pool, source, met)
     const { prefixes } = met
     const failures: Error[] = []
-    const held = await readLists({ pool, source, provider, full, signal, refuse, ...met }).catch((error: unknown) => {
-      if (!(error instanceof ProviderError) && !(error instanceof EadError)) throw error
-      failures.push(error)
-      return null
-    })
+    const held = await readLists({ pool, source, provider, full, signal, until, refuse, ...met }).catch(
+      (error: unknown) => {
+        if (!(error instanceof ProviderError) && !(error instanceof EadError)) throw error
+        failures.push(error)
+        return null
+      },
+    )
     if (held !== null) {
       result.refused++
       refuse(`${source.name}: ${held.why}. Nothing of it was removed. ${confirmAdvice(source.name)}`)
     }
     // A list that is broken holds up nothing that it has named.
-    await takePending({ context, source, provider, prefixes, folder, result })
+    const door = oaiDoor(source, provider, prefixes, folder)
+    await takePending({ context, source, door, folder, result })
     for (const failure of failures) throw failure
     return result
   })

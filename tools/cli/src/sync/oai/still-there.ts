@@ -1,17 +1,16 @@
-import { join } from 'node:path'
 import { EadError } from '@fonds/reader-xml'
 import { AskedToWait, FetchError } from '../fetch/fetch-error.ts'
 import type { OaiSource } from '../store/source.ts'
+import type { PendingResource } from '../take/import-record.ts'
 import { cutRecord } from './cut-record.ts'
-import type { PendingResource } from './import-record.ts'
 import { type Provider, ProviderError } from './provider.ts'
 import { isInSet } from './since.ts'
 
 interface Asking {
   readonly source: OaiSource
   readonly provider: Provider
-  /** For one document at a time. */
-  readonly folder: string
+  /** For the document. */
+  readonly file: string
   readonly isAuthority: boolean
 }
 
@@ -22,13 +21,13 @@ interface Asking {
  * @throws AskedToWait
  */
 export async function isStillThere(
-  { source, provider, folder, isAuthority }: Asking,
+  { source, provider, file, isAuthority }: Asking,
   { identifier, prefix }: Pick<PendingResource, 'identifier' | 'prefix'>,
 ): Promise<boolean> {
   const { sets } = source.settings
   try {
     const response = await provider.record(identifier, prefix)
-    const { header, sha256 } = await cutRecord(response, join(folder, 'missing.xml'), isAuthority)
+    const { header, sha256 } = await cutRecord(response, file, isAuthority)
     if (header === null || header.deleted || header.identifier !== identifier || sha256 === null) return false
     return sets.length === 0 || sets.some((set) => header.sets.length > 0 && isInSet(header.sets, set))
   } catch (error) {

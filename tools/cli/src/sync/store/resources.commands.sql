@@ -29,7 +29,7 @@ UPDATE fonds.sync_resource SET removed = false, pending = true, refused_code = N
 WHERE source_id = $1 AND prefix = $2 AND identifier = $3;
 
 -- sync.next_pending (whole installation): $1 source, $2 removed, $3 prefix, $4 identifier
-SELECT r.prefix, r.identifier, r.datestamp, r.attempts, r.insists, r.sha256, r.refused_code, r.items,
+SELECT r.prefix, r.identifier, r.datestamp, r.attempts, r.insists, r.sha256, r.refused_code, r.items, r.looks,
   EXISTS (
     SELECT FROM fonds.sync_resource o
     WHERE o.source_id = r.source_id AND o.identifier = r.identifier AND o.prefix <> r.prefix AND NOT o.removed
@@ -39,8 +39,10 @@ WHERE r.source_id = $1 AND r.pending AND r.removed = $2::boolean
   AND (r.prefix, r.identifier) > ($3, $4) AND (r.try_after IS NULL OR r.try_after <= now())
 ORDER BY r.prefix, r.identifier LIMIT 1;
 
--- sync.note_imported (whole installation): $1 source, $2 prefix, $3 identifier, $4 datestamp, $5 taken, $6 sha, $7 items
-UPDATE fonds.sync_resource SET pending = datestamp <> $4, attempts = 0, try_after = NULL, insists = false, refused = NULL,
+-- sync.note_imported (whole installation): $1 source, $2 prefix, $3 identifier, $4 datestamp, $5 taken, $6 sha, $7 items, $8 again
+UPDATE fonds.sync_resource SET pending = datestamp <> $4 OR $8::integer IS NOT NULL, attempts = 0,
+  try_after = CASE WHEN datestamp = $4 THEN now() + make_interval(secs => $8::integer) END,
+  looks = CASE WHEN datestamp <> $4 THEN looks WHEN $8::integer IS NULL THEN 0 ELSE 1 END, insists = false, refused = NULL,
   refused_code = NULL, taken = $5, sha256 = $6, items = $7::uuid[]
 WHERE source_id = $1 AND prefix = $2 AND identifier = $3;
 
@@ -53,6 +55,10 @@ WHERE source_id = $1 AND prefix = $2 AND identifier = $3;
 UPDATE fonds.sync_resource SET pending = false, attempts = 0, try_after = NULL, sha256 = NULL, taken = NULL, refused = NULL,
   refused_code = $4, items = '{}', removed = true
 WHERE source_id = $1 AND prefix = $2 AND identifier = $3;
+
+-- sync.note_warnings (whole installation): $1 source, $2 prefix, $3 identifier, $4 warnings
+UPDATE fonds.sync_resource SET warnings = $4::jsonb
+WHERE source_id = $1 AND prefix = $2 AND identifier = $3 AND warnings IS DISTINCT FROM $4::jsonb;
 
 -- sync.put_headers (whole installation): $1 source, $2 prefix, $3 list, $4 again, $5 identifiers, $6 datestamps, $7 deleted
 WITH given AS (
@@ -90,6 +96,10 @@ WHERE source_id = $1 AND list < $2 AND NOT removed;
 
 -- sync.some_refused (whole installation): $1 source
 SELECT identifier, refused FROM fonds.sync_resource WHERE source_id = $1 AND refused IS NOT NULL AND NOT removed
+ORDER BY prefix, identifier LIMIT 20;
+
+-- sync.some_warned (whole installation): $1 source
+SELECT identifier, warnings FROM fonds.sync_resource WHERE source_id = $1 AND warnings IS NOT NULL AND NOT removed
 ORDER BY prefix, identifier LIMIT 20;
 
 -- sync.stated_url (whole installation): $1 items

@@ -33,7 +33,7 @@ export const nextPending = defineInstallationStatement(
   'sync.next_pending',
   ['source', 'removed', 'prefix', 'identifier'],
   `
-SELECT r.prefix, r.identifier, r.datestamp, r.attempts, r.insists, r.sha256, r.refused_code, r.items,
+SELECT r.prefix, r.identifier, r.datestamp, r.attempts, r.insists, r.sha256, r.refused_code, r.items, r.looks,
   EXISTS (
     SELECT FROM fonds.sync_resource o
     WHERE o.source_id = r.source_id AND o.identifier = r.identifier AND o.prefix <> r.prefix AND NOT o.removed
@@ -46,11 +46,22 @@ ORDER BY r.prefix, r.identifier LIMIT 1`,
 
 export const noteImported = defineInstallationStatement(
   'sync.note_imported',
-  ['source', 'prefix', 'identifier', 'datestamp', 'taken', 'sha', 'items'],
+  ['source', 'prefix', 'identifier', 'datestamp', 'taken', 'sha', 'items', 'again'],
   `
-UPDATE fonds.sync_resource SET pending = datestamp <> :datestamp, attempts = 0, try_after = NULL, insists = false, refused = NULL,
+UPDATE fonds.sync_resource SET pending = datestamp <> :datestamp OR :again::integer IS NOT NULL, attempts = 0,
+  try_after = CASE WHEN datestamp = :datestamp THEN now() + make_interval(secs => :again::integer) END,
+  looks = CASE WHEN datestamp <> :datestamp THEN looks WHEN :again::integer IS NULL THEN 0 ELSE 1 END, insists = false, refused = NULL,
   refused_code = NULL, taken = :taken, sha256 = :sha, items = :items::uuid[]
 WHERE source_id = :source AND prefix = :prefix AND identifier = :identifier`,
+)
+
+/** Keeps what was not understood of a resource; null if everything was. */
+export const noteWarnings = defineInstallationStatement(
+  'sync.note_warnings',
+  ['source', 'prefix', 'identifier', 'warnings'],
+  `
+UPDATE fonds.sync_resource SET warnings = :warnings::jsonb
+WHERE source_id = :source AND prefix = :prefix AND identifier = :identifier AND warnings IS DISTINCT FROM :warnings::jsonb`,
 )
 
 /** Records that a resource was refused; it is fetched again when it has changed. */
@@ -149,6 +160,14 @@ export const someRefused = defineInstallationStatement(
   ['source'],
   `
 SELECT identifier, refused FROM fonds.sync_resource WHERE source_id = :source AND refused IS NOT NULL AND NOT removed
+ORDER BY prefix, identifier LIMIT 20`,
+)
+
+export const someWarned = defineInstallationStatement(
+  'sync.some_warned',
+  ['source'],
+  `
+SELECT identifier, warnings FROM fonds.sync_resource WHERE source_id = :source AND warnings IS NOT NULL AND NOT removed
 ORDER BY prefix, identifier LIMIT 20`,
 )
 

@@ -25,6 +25,28 @@ export const OAI_DEFAULTS: Omit<OaiSettings, 'url'> = {
   ...{ prefix: null, sets: [], publish: 'follow', allow_private: false, compare_days: 7 },
 }
 
+/** How to follow ArchivesSpace by its API. */
+export const ARCHIVESSPACE_SETTINGS = z.object({
+  /** Of the API. */
+  url: z.string(),
+  user: z.string(),
+  /** Path of a file with the password, which is read in each run and stored nowhere. */
+  password_file: z.string(),
+  /** Codes of repositories; all of them if empty. */
+  repositories: z.array(z.string()),
+  /** Address of its public pages; null for none. */
+  public_url: z.string().nullable(),
+  publish: z.enum(['follow', 'never']),
+  allow_private: z.boolean(),
+  compare_days: z.number(),
+})
+export type ArchivesSpaceSettings = z.output<typeof ARCHIVESSPACE_SETTINGS>
+
+/** How ArchivesSpace is followed unless its source says otherwise. */
+export const ARCHIVESSPACE_DEFAULTS: Omit<ArchivesSpaceSettings, 'url' | 'user' | 'password_file'> = {
+  ...{ repositories: [], public_url: null, publish: 'follow', allow_private: false, compare_days: 7 },
+}
+
 /** How to follow a folder, as `fonds watch` does. */
 export const FOLDER_SETTINGS = z.object({
   folder: z.string(),
@@ -59,6 +81,12 @@ const HELD = z.object({
 })
 export type Held = z.output<typeof HELD>
 
+/** What of a folder was refused. */
+const NOTES = z.object({
+  refused: z.array(z.object({ identifier: z.string(), reason: z.string() })),
+  more: z.number(),
+})
+
 const ROW = z.object({
   id: z.string(),
   tenant_id: z.string(),
@@ -76,18 +104,21 @@ const ROW = z.object({
   last_success: z.date().nullable(),
   failure: z.string().nullable(),
   not_before: z.date().nullable(),
+  notes: NOTES.nullable(),
 })
 const SOURCE = z.discriminatedUnion('kind', [
   ROW.extend({ kind: z.literal('oai'), settings: OAI_SETTINGS }),
+  ROW.extend({ kind: z.literal('archivesspace'), settings: ARCHIVESSPACE_SETTINGS }),
   ROW.extend({ kind: z.literal('folder'), settings: FOLDER_SETTINGS }),
 ])
 
 /** A source, and how far its archive has followed it. */
 export type Source = z.output<typeof SOURCE>
 export type OaiSource = Extract<Source, { kind: 'oai' }>
+export type ArchivesSpaceSource = Extract<Source, { kind: 'archivesspace' }>
 export type FolderSource = Extract<Source, { kind: 'folder' }>
 
-type NewSource = Pick<OaiSource, 'kind' | 'settings'> | Pick<FolderSource, 'kind' | 'settings'>
+type NewSource = { [S in Source as S['kind']]: Pick<S, 'kind' | 'settings'> }[Source['kind']]
 
 /** Adds a source. @throws CommandError invalid for a name that is none; conflict for one that another source has */
 export async function addSource(

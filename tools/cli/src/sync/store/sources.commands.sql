@@ -14,7 +14,7 @@ WHERE id = $1 AND list = $2 RETURNING list;
 
 -- sync.find_sources (whole installation): $1 name, $2 tenant
 SELECT s.id, s.tenant_id, t.slug AS tenant, s.name, s.kind, s.settings, s.identity, s.prefixes, s.list, s.cursor, s.since,
-  s.compared_at, s.held, s.insists, s.last_run, s.last_success, s.failure, s.not_before
+  s.compared_at, s.held, s.insists, s.last_run, s.last_success, s.failure, s.not_before, s.notes
 FROM fonds.sync_source s JOIN fonds.tenant t ON t.id = s.tenant_id
 WHERE ($1::text IS NULL OR s.name = $1) AND ($2::uuid IS NULL OR s.tenant_id = $2)
 ORDER BY s.name;
@@ -35,8 +35,11 @@ UPDATE fonds.sync_source SET last_run = now(), failure = $2, not_before = $3::ti
 -- sync.note_identity (whole installation): $1 source, $2 identity, $3 prefixes
 UPDATE fonds.sync_source SET identity = $2, prefixes = $3::jsonb WHERE id = $1;
 
+-- sync.note_refusals (whole installation): $1 source, $2 notes
+UPDATE fonds.sync_source SET notes = $2::jsonb WHERE id = $1;
+
 -- sync.note_success (whole installation): $1 source
-UPDATE fonds.sync_source SET last_run = now(), last_success = CASE WHEN held IS NULL THEN now() ELSE last_success END, failure = NULL, not_before = NULL, insists = false
+UPDATE fonds.sync_source SET last_run = now(), last_success = CASE WHEN held IS NULL AND notes IS NULL THEN now() ELSE last_success END, failure = NULL, not_before = NULL, insists = false
 WHERE id = $1;
 
 -- sync.release (whole installation): $1 source, $2 other

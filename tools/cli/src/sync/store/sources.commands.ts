@@ -14,7 +14,7 @@ export const findSources = defineInstallationStatement(
   ['name', 'tenant'],
   `
 SELECT s.id, s.tenant_id, t.slug AS tenant, s.name, s.kind, s.settings, s.identity, s.prefixes, s.list, s.cursor, s.since,
-  s.compared_at, s.held, s.insists, s.last_run, s.last_success, s.failure, s.not_before
+  s.compared_at, s.held, s.insists, s.last_run, s.last_success, s.failure, s.not_before, s.notes
 FROM fonds.sync_source s JOIN fonds.tenant t ON t.id = s.tenant_id
 WHERE (:name::text IS NULL OR s.name = :name) AND (:tenant::uuid IS NULL OR s.tenant_id = :tenant)
 ORDER BY s.name`,
@@ -31,8 +31,15 @@ export const noteSuccess = defineInstallationStatement(
   'sync.note_success',
   ['source'],
   `
-UPDATE fonds.sync_source SET last_run = now(), last_success = CASE WHEN held IS NULL THEN now() ELSE last_success END, failure = NULL, not_before = NULL, insists = false
+UPDATE fonds.sync_source SET last_run = now(), last_success = CASE WHEN held IS NULL AND notes IS NULL THEN now() ELSE last_success END, failure = NULL, not_before = NULL, insists = false
 WHERE id = :source`,
+)
+
+/** Keeps what of a folder is refused; null for nothing. */
+export const noteRefusals = defineInstallationStatement(
+  'sync.note_refusals',
+  ['source', 'notes'],
+  'UPDATE fonds.sync_source SET notes = :notes::jsonb WHERE id = :source',
 )
 
 export const noteFailure = defineInstallationStatement(

@@ -95,6 +95,13 @@ export const CONTENT: Readonly<Record<string, Step>> = {
     await fonds('sync', 'add', 'oai', 'nowhere', ...CITY, '--url', url)
     expect(await fonds('sync', 'list')).toContain(url)
   },
+  'fonds sync add archivesspace': async ({ fonds, file }) => {
+    const secret = await file('password', 'secret')
+    const where = ['--url', 'https://archives.example/api', '--user', 'fonds', '--password-file', secret]
+    await fonds('sync', 'add', 'archivesspace', 'space', ...CITY, ...where)
+    expect(await fonds('sync', 'list')).toContain('https://archives.example/api')
+    await fonds('sync', 'remove', 'space')
+  },
   'fonds sync check': async ({ anyJson }) =>
     expect(await anyJson('sync', 'check', 'nowhere').catch(() => null)).toBeNull(),
   'fonds sync remove': async ({ fonds }) => {

@@ -7,7 +7,8 @@ import { importFile } from '@fonds/import/ead'
 import { plural } from '@fonds/util'
 import type pg from 'pg'
 import { noteImported, putProvenance, statedUrl } from '../store/resources.commands.ts'
-import type { OaiSource } from '../store/source.ts'
+import type { Source } from '../store/source.ts'
+import type { Door } from './door.ts'
 
 /** A resource that is to be fetched or removed. */
 export interface PendingResource {
@@ -19,9 +20,14 @@ export interface PendingResource {
   readonly sha256: string | null
   readonly refused_code: string | null
   readonly items: readonly string[]
+  /** Whether it is fetched once more after this time: 2 in any case, 1 if it has changed until then, 0 not. */
+  readonly looks: number
   /** Whether the source has it in another format, which is the same collection here. */
   readonly elsewhere: boolean
 }
+
+/** A source whose resources are fetched one by one. */
+export type FetchedSource = Exclude<Source, { kind: 'folder' }>
 
 /** Its document. */
 interface Fetched {
@@ -29,6 +35,7 @@ interface Fetched {
   readonly sha256: string
   readonly taken: string
   readonly isAuthority: boolean
+  readonly door: Door
 }
 
 interface Imported {
@@ -37,8 +44,21 @@ interface Imported {
   readonly code: string
   /** Whether trying again may help. */
   readonly busy: boolean
+  /** Whether something is not as it was before. */
+  readonly changed: boolean
   readonly changes: string
+  /** What was not understood; null if everything was. */
+  readonly warnings: Warnings | null
 }
+
+interface Warnings {
+  readonly count: number
+  /** The first of them. */
+  readonly some: readonly string[]
+}
+
+const SHOWN_WARNINGS = 3
+const MAX_WARNING = 200
 
 const MAX_NAME = 150
 const MAX_SOURCE = 200
@@ -62,7 +82,7 @@ function importSource(name: string, identifier: string): string {
 /** Imports a resource as `fonds import` does, and records it in the same transaction. */
 export async function importRecord(
   pool: pg.Pool,
-  source: OaiSource,
+  source: FetchedSource,
   row: PendingResource,
   fetched: Fetched,
 ): Promise<Imported> {
@@ -73,7 +93,7 @@ export async function importRecord(
 
 async function importFindingAid(
   pool: pg.Pool,
-  source: OaiSource,
+  source: FetchedSource,
   row: PendingResource,
   fetched: Fetched,
 ): Promise<Imported> {
@@ -81,25 +101,30 @@ async function importFindingAid(
     ...{ tenantId: source.tenant_id, publish: source.settings.publish === 'follow', dryRun: false, label: '' },
     ...{ replace: row.insists, source: importSource(source.name, row.identifier), seen: new Map() },
     stored: async (client, { rootId, changed }) => {
-      await note(client, source, row, fetched, [rootId])
-      if (changed) await putOrigin(client, source, row, [rootId])
+      await note(client, source, row, fetched, { items: [rootId], changed })
+      if (changed) await putOrigin(client, source, fetched.door.addressOf(row), [rootId])
     },
   })
   if (!outcome.ok) {
     const advice = `If this is right: fonds sync confirm ${source.name}`
     const reason = withAdvice(outcome, advice)
     const refused = outcome.line > 0 ? `line ${outcome.line}: ${reason}` : reason
-    return { refused, code: outcome.code, busy: outcome.code === 'busy', changes: '' }
+    return { refused, code: outcome.code, busy: outcome.code === 'busy', changed: false, changes: '', warnings: null }
   }
   const { report, result } = outcome
-  const warnings = report.warnings.length + report.more_warnings
-  const changes = `${changesOf(result)}${warnings > 0 ? `; ${plural(warnings, 'warning')}` : ''}`
-  return { refused: null, code: '', busy: false, changes }
+  const count = report.warnings.length + report.more_warnings
+  const some = report.warnings
+    .slice(0, SHOWN_WARNINGS)
+    .map(({ line, message }) => `line ${line}: ${message}`.slice(0, MAX_WARNING).toWellFormed())
+  const warnings = count === 0 ? null : { count, some }
+  const changes = `${changesOf(result)}${count > 0 ? `; ${plural(count, 'warning')}` : ''}`
+  const { created, updated, deleted } = result
+  return { refused: null, code: '', busy: false, changed: created + updated + deleted > 0, changes, warnings }
 }
 
 async function importAuthority(
   pool: pg.Pool,
-  source: OaiSource,
+  source: FetchedSource,
   row: PendingResource,
   fetched: Fetched,
 ): Promise<Imported> {
@@ -109,42 +134,48 @@ async function importAuthority(
   if (!outcome.ok) {
     const { code, line } = outcome
     const reason = withAdvice(outcome, `If this is right: fonds sync confirm ${source.name}`)
-    return { refused: line > 0 ? `line ${line}: ${reason}` : reason, code, busy: code === 'busy', changes: '' }
+    return {
+      refused: line > 0 ? `line ${line}: ${reason}` : reason,
+      code,
+      busy: code === 'busy',
+      changed: false,
+      changes: '',
+      warnings: null,
+    }
   }
   // An internal record that nothing names has no entity.
   const items = outcome.entities.flatMap(({ id }) => (id === '' ? [] : [id]))
   // It was hidden when the source withdrew it.
   if (row.refused_code === 'withdrawn') for (const id of items) await setEntityState(pool, tenantId, id, 'auto')
-  await note(pool, source, row, fetched, items)
+  await note(pool, source, row, fetched, { items, changed: false })
   const changes = outcome.entities
     .map(({ outcome: change, slug }) => `${slug} ${change.replace('_', ' ')}`.trim())
     .join(', ')
-  return { refused: null, code: '', busy: false, changes }
+  return { refused: null, code: '', busy: false, changed: true, changes, warnings: null }
 }
 
-async function note(
+/** Records that a resource was taken, and whether it is to be fetched once more. */
+export async function note(
   client: Client,
-  source: OaiSource,
-  { prefix, identifier, datestamp }: PendingResource,
-  { sha256: sha, taken }: Fetched,
-  items: readonly string[],
+  source: FetchedSource,
+  { prefix, identifier, datestamp, looks }: PendingResource,
+  { sha256: sha, taken, door }: Pick<Fetched, 'sha256' | 'taken' | 'door'>,
+  { items, changed }: { readonly items: readonly string[]; readonly changed: boolean },
 ): Promise<void> {
-  await runCommand(client, noteImported, { source: source.id, prefix, identifier, datestamp, taken, sha, items })
+  const again = door.settleSeconds !== null && (looks === 2 || (looks === 1 && changed)) ? door.settleSeconds : null
+  const values = { source: source.id, prefix, identifier, datestamp, taken, sha, items, again }
+  await runCommand(client, noteImported, values)
 }
 
-/** Records where a collection came from: the address that its finding aid states, else that of the record. */
+/** Records where a collection came from: the address that its finding aid states, else that of the resource. */
 async function putOrigin(
   client: Client,
-  { tenant_id: tenant, name, settings }: OaiSource,
-  { prefix, identifier }: PendingResource,
+  { tenant_id: tenant, name }: FetchedSource,
+  address: string,
   items: readonly string[],
 ): Promise<void> {
   const [stated] = await runCommand<{ url: string | null }>(client, statedUrl, { items })
   const url = stated?.url ?? ''
   const isLink = /^https?:\/\//i.test(url) && URL.canParse(url) && url.length <= MAX_URL
-  const record = new URL(settings.url)
-  for (const [key, value] of Object.entries({ verb: 'GetRecord', metadataPrefix: prefix, identifier })) {
-    record.searchParams.set(key, value)
-  }
-  await runCommand(client, putProvenance, { tenant, items, name, url: isLink ? url : record.href })
+  await runCommand(client, putProvenance, { tenant, items, name, url: isLink ? url : address })
 }
