@@ -13,6 +13,7 @@ import { HELM_PARTS } from './helm.ts'
 import { IDENTIFIER_PARTS } from './identifiers.ts'
 import { IIIF_PARTS } from './iiif.ts'
 import { MANY_PARTS } from './many.ts'
+import { MIRROR_PARTS } from './mirror.ts'
 import { MUTANT_PARTS } from './mutants.ts'
 import { OAI_PARTS } from './oai.ts'
 import { OPENAPI_PARTS } from './openapi.ts'
@@ -37,6 +38,7 @@ export const PARTS: readonly Part[] = [
   ...OAI_PARTS,
   ...RECONCILIATION_PARTS,
   ...IDENTIFIER_PARTS,
+  ...MIRROR_PARTS,
   ...PYTHON_CLIENT_PARTS,
   ...ZOTERO_PARTS,
   ...READING_ROOM_PARTS,
