@@ -184,7 +184,9 @@ for (const tenant of TENANTS) {
         const others = theirs.get(key)
         if (others === undefined) continue
         // Documents have a text in all of its languages, the JSON in the one in which it was written.
-        const same = [...others].filter(([text, language]) => language === '' || objects.has(text)).map(([text]) => text)
+        const same = [...others]
+          .filter(([text, language]) => language === '' || objects.has(text))
+          .map(([text]) => text)
         expect([url, key, [...objects.keys()].toSorted()]).toEqual([url, key, same.toSorted()])
       }
       count++
