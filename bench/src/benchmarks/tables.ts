@@ -94,7 +94,9 @@ async function collections(ask: (path: string) => Promise<Response>): Promise<st
   let pages = 0
   for (let path: string | undefined = '/records?format=iiif&limit=100'; path !== undefined; pages++) {
     const { items } = (await (await ask(path)).json()) as { items: readonly { type: string; id: string }[] }
-    const next: string | undefined = items.findLast(({ type, id }) => type === 'Collection' && id.includes('format=iiif'))?.id
+    const next: string | undefined = items.findLast(
+      ({ type, id }) => type === 'Collection' && id.includes('format=iiif'),
+    )?.id
     path = next?.split(API)[1]
   }
   return `${pages} pages`

@@ -11,7 +11,7 @@ const members = {
   name: z
     .union([z.string(), inLanguage])
     .meta({ description: 'The title, with its language if that of the description is known' }),
-  holdingArchive: z.looseObject({ '@type': z.literal('ArchiveOrganization') }).meta({ description: 'Its repository, or the archive' }),
+  holdingArchive: z.looseObject({ '@type': z.literal('ArchiveOrganization') }).meta({ description: 'The archive' }),
 }
 const description = 'A schema.org `ArchiveComponent`; collections are also a `Collection`'
 

@@ -325,7 +325,11 @@ describe('format=iiif', () => {
     for (let url: string | undefined = '/records?limit=2&format=iiif'; url !== undefined; pages++) {
       const { items } = (await service.ask(tenant, url)).body as { items: { id: string; type: string }[] }
       url = items.find(({ type }) => type === 'Collection')?.id
-      if (url !== undefined) expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({ format: 'iiif', cursor: expect.any(String) })
+      if (url !== undefined)
+        expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({
+          format: 'iiif',
+          cursor: expect.any(String),
+        })
       found.push(...items.filter(({ type }) => type === 'Manifest').map(({ id }) => id))
     }
     expect(pages).toBe(Math.ceil(total / 2))
