@@ -9,6 +9,7 @@ import { FAIRNESS_PARTS } from './fairness.ts'
 import { FAULT_PARTS } from './faults.ts'
 import { FUZZ_PARTS } from './fuzz.ts'
 import { GENERATOR_PARTS } from './generators.ts'
+import { GUIDE_SITE_PARTS } from './guide-site.ts'
 import { HELM_PARTS } from './helm.ts'
 import { IDENTIFIER_PARTS } from './identifiers.ts'
 import { IIIF_PARTS } from './iiif.ts'
@@ -39,6 +40,7 @@ export const PARTS: readonly Part[] = [
   ...RECONCILIATION_PARTS,
   ...IDENTIFIER_PARTS,
   ...MIRROR_PARTS,
+  ...GUIDE_SITE_PARTS,
   ...PYTHON_CLIENT_PARTS,
   ...ZOTERO_PARTS,
   ...READING_ROOM_PARTS,
