@@ -9,10 +9,12 @@ import { FAIRNESS_PARTS } from './fairness.ts'
 import { FAULT_PARTS } from './faults.ts'
 import { FUZZ_PARTS } from './fuzz.ts'
 import { GENERATOR_PARTS } from './generators.ts'
+import { GUIDE_SITE_PARTS } from './guide-site.ts'
 import { HELM_PARTS } from './helm.ts'
 import { IDENTIFIER_PARTS } from './identifiers.ts'
 import { IIIF_PARTS } from './iiif.ts'
 import { MANY_PARTS } from './many.ts'
+import { MIRROR_PARTS } from './mirror.ts'
 import { MUTANT_PARTS } from './mutants.ts'
 import { OAI_PARTS } from './oai.ts'
 import { OPENAPI_PARTS } from './openapi.ts'
@@ -37,6 +39,8 @@ export const PARTS: readonly Part[] = [
   ...OAI_PARTS,
   ...RECONCILIATION_PARTS,
   ...IDENTIFIER_PARTS,
+  ...MIRROR_PARTS,
+  ...GUIDE_SITE_PARTS,
   ...PYTHON_CLIENT_PARTS,
   ...ZOTERO_PARTS,
   ...READING_ROOM_PARTS,

@@ -1,4 +1,4 @@
-# Records of an archive in a pandas DataFrame, and a histogram of their years. Each "# %%" starts a cell in VS Code,
+# Records of an archive in pandas DataFrames, and a histogram of their years. Each "# %%" starts a cell in VS Code,
 # Spyder and Jupytext; `python notebook.py` runs all of them.
 
 # %% Read all records, a hundred at a time
@@ -37,3 +37,9 @@ found = pd.json_normalize(list(items("/search", q="letter OR letters", type="rec
 years = read(f"{API}/search?{urlencode({'q': 'letter OR letters', 'type': 'record', 'limit': 1})}")["facets"]["years"]
 print(f"{len(found)} letters, from {years['min']} to {years['max']}")
 print(pd.DataFrame(years["buckets"], columns=["from", "to", "count"]).to_string(index=False))
+
+# %% Read a table of the whole archive, with names and notes, in one request
+columns = "reference_code,title,date.display,entities.name,entities.role,notes.label,notes.text"
+table = pd.read_csv(f"{API}/records.csv?{urlencode({'include': 'details', 'fields': columns})}")
+names = table["entities.name"].dropna().str.split(" | ", regex=False).explode()
+print(f"{len(table)} rows, {names.nunique()} names, {table['notes.text'].notna().sum()} rows with notes")

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findTenant } from '@fonds/db'
 import { withClient } from '@fonds/local-stack'
 import { cpuSeconds, memoryBytes } from '../measure/processes.ts'
+import type { Comparison } from '../report/comparison.ts'
 import type { RunningServer } from '../testbed/serve.ts'
 import { contextOf, listDatabase, SLUG } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
@@ -12,9 +13,9 @@ import { differences, rowsOf } from './table-cells.ts'
 export const tables: Benchmark = {
   name: 'tables',
   about:
-    'All records of an archive as CSV from the catalog service, read as fast as it comes. Memory is what the service has ' +
-    'at most above what it had after a page of JSON and a small table. Cells of pages of the list, spread evenly, are ' +
-    'compared with the JSON.',
+    'All records of an archive as CSV, as files for reference managers, and page by page as IIIF Collections, from the catalog ' +
+    'service, read as fast as they come. Memory is what the service has at most above what it had after a page of JSON and a ' +
+    'small table. Cells of pages of the list, spread evenly, are compared with the JSON.',
   needs: [],
   run,
 }
@@ -23,6 +24,13 @@ export const tables: Benchmark = {
 const MAX_ROWS = 100_000
 const PAGES = 20
 const WATCH_MS = 50
+
+/** Files for reference managers, and how many entries they have. */
+const FILES = [
+  { name: 'RIS', path: '/records.ris', countOf: (text: string) => text.match(/^TY {2}- /gm)?.length },
+  { name: 'BibTeX', path: '/records.bib', countOf: (text: string) => text.match(/^@\w+\{/gm)?.length },
+  { name: 'CSL-JSON', path: '/records.csl.json', countOf: (text: string) => (JSON.parse(text) as unknown[]).length },
+] as const
 
 async function run(bench: Bench): Promise<Findings> {
   const { testbed, scale } = bench
@@ -40,7 +48,7 @@ async function run(bench: Bench): Promise<Findings> {
 
   const { total } = await page(1, 100)
   await (await ask('/records.csv?date_end=1800&fields=title')).text()
-  const table = await download(catalog, () => ask('/records.csv'))
+  const table = await download(catalog, async () => (await ask('/records.csv')).text())
   const [header = [], ...rows] = rowsOf(table.text)
   if (rows.length !== total) throw new Error(`the table has ${rows.length} rows, and the list ${total} records`)
 
@@ -52,28 +60,46 @@ async function run(bench: Bench): Promise<Findings> {
     if (wrong.length > 0) throw new Error(`cells differ from the JSON: ${wrong.slice(0, 5).join('; ')}`)
     compared += items.length * header.length
   }
-  const figure = (value: number, unit: 's' | 'MB' | 'MB/s') => ({ of: 'fonds', value, unit })
+  const others: [string, Download][] = []
+  for (const { name, path, countOf } of FILES) {
+    const file = await download(catalog, async () => (await ask(path)).text())
+    const count = countOf(file.text)
+    if (count !== total) throw new Error(`${name} has ${count} entries, and the list ${total} records`)
+    others.push([name, file])
+  }
+  others.push(['IIIF Collections', await download(catalog, () => collections(ask))])
   const rowsText = `${thousands(total)} rows`
   return {
     comparisons: [
-      {
-        what: `${rowsText}: until the last byte`,
-        figure: figure(table.seconds, 's'),
-        beside: null,
-        target: { atMost: 20 },
-      },
-      { what: `${rowsText}: CPU of the service`, figure: figure(table.cpu, 's'), beside: null, target: null },
-      {
-        what: `${rowsText}: additional memory`,
-        figure: figure(table.memory / 1e6, 'MB'),
-        beside: null,
-        target: { atMost: 50 },
-      },
+      ...rowsOfDownload(`${rowsText} of CSV`, table),
+      ...others.flatMap(([name, download]) => rowsOfDownload(`The same as ${name}`, download)),
     ],
     notes: [
       `The table has ${(table.text.length / 1e6).toFixed(1)} MB. ${compared.toLocaleString('en')} cells were compared with the JSON: all equal.`,
     ],
   }
+}
+
+function rowsOfDownload(what: string, { seconds, cpu, memory }: Download): Comparison[] {
+  const figure = (value: number, unit: 's' | 'MB') => ({ of: 'fonds', value, unit })
+  return [
+    { what: `${what}: until the last byte`, figure: figure(seconds, 's'), beside: null, target: { atMost: 20 } },
+    { what: `${what}: CPU of the service`, figure: figure(cpu, 's'), beside: null, target: null },
+    { what: `${what}: additional memory`, figure: figure(memory / 1e6, 'MB'), beside: null, target: { atMost: 50 } },
+  ]
+}
+
+/** Follows the pages of a list as IIIF Collections to the last one. */
+async function collections(ask: (path: string) => Promise<Response>): Promise<string> {
+  let pages = 0
+  for (let path: string | undefined = '/records?format=iiif&limit=100'; path !== undefined; pages++) {
+    const { items } = (await (await ask(path)).json()) as { items: readonly { type: string; id: string }[] }
+    const next: string | undefined = items.findLast(
+      ({ type, id }) => type === 'Collection' && id.includes('format=iiif'),
+    )?.id
+    path = next?.split(API)[1]
+  }
+  return `${pages} pages`
 }
 
 interface Download {
@@ -84,7 +110,7 @@ interface Download {
   readonly memory: number
 }
 
-async function download({ pid }: RunningServer, open: () => Promise<Response>): Promise<Download> {
+async function download({ pid }: RunningServer, read: () => Promise<string>): Promise<Download> {
   const before = { memory: memoryBytes(pid), cpu: cpuSeconds(pid), at: performance.now() }
   let highest = before.memory
   let isDone = false
@@ -96,7 +122,7 @@ async function download({ pid }: RunningServer, open: () => Promise<Response>): 
   }
   const watched = watch()
   try {
-    const text = await (await open()).text()
+    const text = await read()
     const seconds = (performance.now() - before.at) / 1_000
     return { text, seconds, cpu: cpuSeconds(pid) - before.cpu, memory: Math.max(0, highest - before.memory) }
   } finally {

@@ -5,7 +5,7 @@ import type { TenantContext } from '@fonds/types/context'
 /** The members of a page of a list, or of a search, that its IIIF Collection is made of. */
 interface Page {
   readonly items: readonly Item[]
-  readonly links: { readonly self: string; readonly next: string | null }
+  readonly links: Readonly<Record<'self' | 'next' | 'next_cursor', string | null>>
   readonly query?: { readonly text: string }
 }
 
@@ -32,8 +32,10 @@ interface Reference {
 export function presentIiifPage({ json, tenant }: { readonly json: unknown; readonly tenant: TenantContext }): string {
   const { items, links, query } = json as Page
   const title = query === undefined || query.text === '' ? tenant.name : `${tenant.name}: ${query.text}`
+  // Numbered pages end at item 10,000.
+  const following = links.next_cursor ?? links.next
   const next: Reference[] =
-    links.next === null ? [] : [{ id: links.next, type: 'Collection', label: { en: ['Further items'] } }]
+    following === null ? [] : [{ id: following, type: 'Collection', label: { en: ['Further items'] } }]
   return JSON.stringify({
     '@context': 'http://iiif.io/api/presentation/3/context.json',
     id: links.self,

@@ -57,7 +57,7 @@ export {
   type RepositorySummaryRow,
   type WholeRepositoryRow,
 } from './repository.ts'
-export { cardsOf as repositoryCards, repositoryName } from './repository-reference.ts'
+export { cardsOf as repositoryCards, presentRepositoryReference, repositoryName } from './repository-reference.ts'
 export { presentOrder, presentToOrder } from './requests.ts'
 export { pageOf } from './summary-of.ts'
 export { presentTranslations } from './translations.ts'

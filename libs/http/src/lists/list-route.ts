@@ -3,6 +3,7 @@ import { type FormatOf, type ManyFormat, manyFormats } from '@fonds/types/format
 import { z } from 'zod'
 import { JSON_TYPE, preferredType } from '../response/accept.ts'
 import type { Alternate } from '../response/link-header.ts'
+import { noticesOfColumns } from '../route/deprecation.ts'
 import type { Reply } from '../route/reply.ts'
 import { defineRoute, type RequestInfo, type Route, type RouteDefinition, type RouteInput } from '../route/route.ts'
 import { type Column, columnsOf } from './columns.ts'
@@ -56,12 +57,15 @@ export function defineList<P extends z.ZodObject, Q extends z.ZodObject>({
     ...(definition.response.alternatives ?? []).map(({ contentType }) => contentType),
     ...[...formats, ...feeds].map(({ type }) => withoutParameters(type)),
   ] as [string, ...string[]]
-  const whole = (input: RouteInput<z.output<P>, z.output<Q>>, format: ManyFormat): Promise<Reply> => {
+  const whole = async (input: RouteInput<z.output<P>, z.output<Q>>, format: ManyFormat): Promise<Reply> => {
     refusePaging(input.request.asked)
     const withOptional = many.withOptional?.(input.query)
     const { onRequest } = many
     const columns = columnsOf(schema, fieldsAsked(input.request.asked), { onRequest, withOptional })
-    return many.whole({ ...input, format, columns })
+    const reply = await many.whole({ ...input, format, columns })
+    if (format.delivery !== 'table') return reply
+    const paths = columns.map(({ path }) => path)
+    return { ...reply, notices: noticesOfColumns(schema, paths) }
   }
   const query = definition.query ?? z.object({})
   const own = forms.length === 0 ? query : query.extend({ format: formatParam(forms) })

@@ -3,6 +3,7 @@ import type { TenantContext } from '@fonds/types/context'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildOpenApi } from '../openapi/openapi.ts'
+import { noticesOfColumns } from './deprecation.ts'
 import { defineRoute, type Route } from './route.ts'
 
 const Item = z.object({
@@ -79,6 +80,17 @@ test('one whose items have none says nothing', async () => {
   expect(await of()).toEqual({})
   expect(await of('new')).toEqual({})
   expect(await of('new', 'old')).toMatchObject({ Deprecation: '@1772323200' })
+})
+
+test('a table says it if it has such a column, unless items of another type have the same without notice', async () => {
+  const year = { since: '2026-03-01', sunset: '2027-01-01' }
+  const { schema } = definition.response
+  expect(noticesOfColumns(schema, [['title'], ['dates', 'year'], ['children', 'dates', 'year']])).toEqual([year, year])
+  expect(noticesOfColumns(schema, [['title'], ['dates', 'start']])).toEqual([])
+  const others = z.object({ items: z.array(z.union([Item, z.object({ dates: z.object({ year: z.int() }) })])) })
+  expect(noticesOfColumns(others, [['dates', 'year']])).toEqual([])
+  const handler = async () => ({ text: 'dates.year', contentType: 'text/csv', notices: [year] })
+  expect(await told(defineRoute({ ...definition, handler }), '')).toMatchObject({ Deprecation: '@1772323200' })
 })
 
 test('a deprecated parameter counts if it is given', async () => {

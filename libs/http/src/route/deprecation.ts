@@ -1,6 +1,6 @@
 import { BASE_PATH } from '@fonds/types/context'
 import { z } from 'zod'
-import { membersOf, type Schemas } from './fields.ts'
+import { membersOf, type Schemas, subjectOf } from './fields.ts'
 import type { Reply } from './reply.ts'
 
 /** The day that counts for what is only marked `deprecated: true`. */
@@ -31,15 +31,30 @@ export function deprecationsOf(
       members: [...deprecatedMembers([route.response.schema], [], new Set())],
     }
     const { parameters: known, members } = found
-    if (known.size === 0 && members.length === 0 && route.deprecated === undefined) return reply
     const notices = [
       ...(route.deprecated === undefined ? [] : [route.deprecated]),
       ...parameters.flatMap(([name]) => known.get(name) ?? []),
-      ...('json' in reply ? members.filter((member) => has(reply.json, member)) : []),
+      ...('json' in reply ? members.filter((member) => has(reply.json, member)) : (reply.notices ?? [])),
     ]
     return notices.length === 0 ? reply : withNotices(reply, notices, origin)
   }
 }
+
+/**
+ * Returns the notices of columns of a table.
+ * @param response schema of the list
+ * @param columns paths of members of its items
+ */
+export const noticesOfColumns = (response: z.ZodType, columns: readonly (readonly string[])[]): Notice[] =>
+  columns.flatMap((path) => {
+    let schemas = subjectOf(response, 'items')
+    return path.flatMap((name) => {
+      schemas = membersOf(schemas).get(name) ?? []
+      const notices = schemas.map(noticeOf)
+      // Items of another type may have the same member without a notice.
+      return notices.includes(null) ? [] : notices.flatMap((notice) => notice ?? [])
+    })
+  })
 
 interface Member extends Notice {
   readonly path: readonly string[]

@@ -1,5 +1,6 @@
 import type { Alternate } from '../response/link-header.ts'
 import type { StoredBody } from '../response/respond-stream.ts'
+import type { Notice } from './deprecation.ts'
 
 interface ReplyExtras {
   /** 202 if the resource is still being built; the body then reports progress. 300 if the body lists choices. */
@@ -15,6 +16,8 @@ interface ReplyExtras {
   /** Replaces `public, max-age=0, must-revalidate`. */
   readonly cacheControl?: string
   readonly headers?: Readonly<Record<string, string>>
+  /** Notices of deprecated members in a body that is no JSON; those of JSON are found in it. */
+  readonly notices?: readonly Notice[]
   /** Least cost of the body, in milliseconds of processor time, where that cannot be measured. */
   readonly cost?: number
 }

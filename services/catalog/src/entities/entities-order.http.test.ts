@@ -99,4 +99,14 @@ describe('entities', () => {
     const [, ...rows] = text.trim().split('\r\n')
     expect(rows.map((row) => row.replaceAll('"', '').replace(/,.*/, ''))).toEqual(names(await read('?sort=date_desc')))
   })
+
+  test('as a table say what is deprecated where a column is, as the JSON does', async () => {
+    const since = async (path: string) => (await service.ask(tenant, path)).headers.get('Deprecation')
+    const day = await since('/entities?fields=dates')
+    expect(day).toMatch(/^@\d+$/)
+    for (const path of ['/entities.csv', '/entities.csv?fields=name,dates.start']) expect(await since(path)).toBe(day)
+    for (const path of ['/entities.csv?fields=name,date', '/entities?fields=name,date']) {
+      expect(await since(path), path).toBeNull()
+    }
+  })
 })

@@ -65,7 +65,8 @@ export const CONTEXT_DOCUMENT = {
     entity: 'schema:Thing',
     exhibit: {
       '@id': 'schema:CollectionPage',
-      '@context': { sections: '@nest', items: list('schema:hasPart') },
+      // rdflib leaves the context of a class at each nested node, unless it propagates.
+      '@context': { '@propagate': true, sections: '@nest', items: list('schema:hasPart') },
     },
     organization: 'schema:ArchiveOrganization',
     repository: 'schema:ArchiveOrganization',

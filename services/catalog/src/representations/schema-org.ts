@@ -21,15 +21,16 @@ import {
   thumbnailUrl,
 } from '@fonds/archive'
 import { inLanguage, presentRights, translationsOf } from '@fonds/presenters'
-import { archiveNode, CONTEXT, known, type Node, TYPE_OF_ENTITY, inLanguage as tagged } from '@fonds/schema-org'
+import { CONTEXT, known, type Node, TYPE_OF_ENTITY, inLanguage as tagged } from '@fonds/schema-org'
 import { type DateValue, type FileKind, fileKind } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { isoSeconds } from '@fonds/util'
 import type { Archive } from '../organization/organization.presenter.ts'
+import { holderNode } from './holder.ts'
 
 /**
- * Converts a description to schema.org: an `ArchiveComponent`, which for a collection is also a `Collection`, with the
- * archive as `holdingArchive`. Uses only recorded data, and omits unknown values.
+ * Converts a description to schema.org: an `ArchiveComponent`, which for a collection is also a `Collection`, with what
+ * holds it as `holdingArchive`. Uses only recorded data, and omits unknown values.
  */
 export function schemaOrg(description: Description, archive: Archive, tenant: TenantContext): Node {
   const { id, kind, slug, body, reference_code, languages, ancestors, translations } = description
@@ -65,7 +66,7 @@ export function schemaOrg(description: Description, archive: Archive, tenant: Te
       '@id': permalink(tenant, above.kind, above.slug),
       name: titleOf(above),
     })),
-    holdingArchive: archiveNode(archive),
+    holdingArchive: holderNode(description, archive, tenant),
     dateModified: isoSeconds(description.updated_at),
   })
 }

@@ -14,11 +14,11 @@ async function load(url) {
 /** Replaces the path in a navigation by the tree around the current description. */
 export async function openTree(nav, keepLanguage) {
   keep = keepLanguage
-  const { items, previous, next } = await load(nav.dataset.tree)
+  const { items, prev, next } = await load(nav.dataset.tree)
   const list = document.createElement('ul')
   list.setAttribute('role', 'tree')
   list.setAttribute('aria-label', nav.getAttribute('aria-label'))
-  fill(list, items, { previous, next }, nav)
+  fill(list, items, { prev, next }, nav)
   nav.querySelector('ul').replaceWith(list)
   const current = list.querySelector('[aria-current]')
   const first = current?.closest('[role="treeitem"]') ?? list.querySelector('[role="treeitem"]')
@@ -29,9 +29,9 @@ export async function openTree(nav, keepLanguage) {
   list.addEventListener('keydown', (event) => onKey(event, list, nav))
 }
 
-function fill(list, nodes, { previous, next }, nav) {
+function fill(list, nodes, { prev, next }, nav) {
   list.replaceChildren(...nodes.map((node) => itemOf(node, nav)))
-  if (previous) list.prepend(moreOf(previous, list, nav, 'before'))
+  if (prev) list.prepend(moreOf(prev, list, nav, 'before'))
   if (next) list.append(moreOf(next, list, nav, 'after'))
 }
 
@@ -95,10 +95,10 @@ function moreOf(url, list, nav, side) {
   button.tabIndex = -1
   button.textContent = nav.dataset.more
   const replace = async () => {
-    const { items, previous, next } = await load(url)
+    const { items, prev, next } = await load(url)
     const added = items.map((node) => itemOf(node, nav))
     item.replaceWith(...added)
-    const further = side === 'before' ? previous : next
+    const further = side === 'before' ? prev : next
     if (further) (side === 'before' ? list.prepend : list.append).call(list, moreOf(further, list, nav, side))
     focus(added.at(side === 'before' ? -1 : 0), list)
   }
@@ -111,8 +111,8 @@ async function setOpen(item, open, nav) {
   const group = item.querySelector(':scope > [role="group"]')
   if (group === null) return
   if (open && item.dataset.children) {
-    const { items, previous, next } = await load(item.dataset.children)
-    fill(group, items, { previous, next }, nav)
+    const { items, prev, next } = await load(item.dataset.children)
+    fill(group, items, { prev, next }, nav)
     delete item.dataset.children
   }
   group.hidden = !open
