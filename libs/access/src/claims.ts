@@ -33,7 +33,8 @@ export function claimsOf(items: readonly Item[]): Claims {
     no('open', 'access', 'consult', 'public') ||
     (no('granted') && access)
   // "Not without permission" is a restriction; "without permission" is none.
-  const condition = items.some(({ tag }) => tag === 'condition') && items.some(({ tag }) => tag === 'without')
+  const condition =
+    items.some(({ tag }) => tag === 'condition' || tag === 'formality') && items.some(({ tag }) => tag === 'without')
   const conditionally = condition && (no('open', 'access', 'consult', 'granted') || yes('closed', 'forbidden'))
   const open =
     yes('open', 'unrestricted', 'release') ||
@@ -42,7 +43,7 @@ export function claimsOf(items: readonly Item[]): Claims {
     (yes('consult') && yes('may')) ||
     yes('public') ||
     no('restricted', 'restriction', 'closed', 'forbidden', 'reserved', 'term') ||
-    (no('condition') && access)
+    (no('condition', 'formality') && access)
   return {
     open,
     closed: closed && !conditionally,

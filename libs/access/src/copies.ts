@@ -39,6 +39,20 @@ export function withExclusions(terms: readonly Term[]): readonly Term[] {
   })
 }
 
+/** Most words within an exception of two parts. */
+const MOST_EXCEPTED = 12
+
+/** Takes Dutch "op de dossiers 4 tot 6 na" for the exception that it is. */
+export function withSplitException(terms: readonly Term[]): readonly Term[] {
+  const end = terms.findIndex(
+    ({ tag, text }, at) =>
+      tag === 'after' && text === 'na' && (terms[at + 1] === undefined || terms[at + 1]?.tag === 'mark'),
+  )
+  const start = terms.findLastIndex(({ tag, text }, at) => at < end && tag === 'small' && text === 'op')
+  if (start < 0 || end - start > MOST_EXCEPTED) return terms
+  return terms.flatMap((term, at) => (at === end ? [] : at === start ? [{ ...term, tag: 'except' as const }] : [term]))
+}
+
 /** Whether a number is a copy's shelfmark, as in "on microfilm (2 Mi 5)". */
 const isShelfmark = (terms: readonly Term[], copies: number): boolean =>
   terms.slice(copies + 1).every(({ tag, capital }) => tag === 'number' || (tag === 'word' && capital === true))

@@ -19,6 +19,8 @@ export interface Fact {
   readonly formal?: true
   /** The status of a part that is not open. */
   readonly shut?: 'closed' | 'restricted'
+  /** Is about material of one kind, which is a part if something else says that some is open. */
+  readonly named?: true
   /** Closes only by a term whose length is not said; `vague` if that is what some law says. */
   readonly term?: true
   readonly vague?: true

@@ -23,8 +23,21 @@ function relieved(said: readonly Fact[]): readonly Fact[] {
     .map((fact) => (isSoft(fact) ? { ...fact, status: 'restricted' } : fact))
 }
 
+/** "Most letters can be read; the diaries are sealed": these are a part, too. */
+function withParts(said: readonly Fact[]): readonly Fact[] {
+  const first = said.findIndex(({ status, part, shut }) => status === 'partial' && part && shut === undefined)
+  return first < 0
+    ? said
+    : said.map((fact, at) =>
+        at > first && fact.named === true && !fact.part && (fact.status === 'closed' || fact.status === 'restricted')
+          ? { ...fact, status: 'partial', part: true, shut: fact.status }
+          : fact,
+      )
+}
+
 /** Combines what the sentences of a statement say. */
-export function join(said: readonly Fact[], clear: boolean): Reading {
+export function join(stated: readonly Fact[], clear: boolean): Reading {
+  const said = withParts(stated)
   const whole = said.some(
     ({ status, part, aside, vague }) =>
       (status === 'closed' || status === 'restricted') && !part && aside === undefined && vague !== true,

@@ -8,7 +8,7 @@ import { type Token, tokensOf } from './tokens.ts'
 import { LANGUAGES } from './words/languages.ts'
 
 /** Number of this reader. Raise it when statements that earlier ones stored must be read again. */
-export const READER_REVISION = 3
+export const READER_REVISION = 4
 
 /** Maximum number of characters of a statement to read. A longer one counts as not understood unless it says closed. */
 export const MAX_STATEMENT_READ = 10_000

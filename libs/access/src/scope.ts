@@ -49,9 +49,11 @@ export function isPart(items: readonly Item[], end: number, open: boolean, langu
   const numbered = numberedPart(subject)
   if (numbered === 'part' || (numbered === 'unit' && open && !tags.has('every'))) return true
   const object = items[end]?.tag === 'restriction' ? items.slice(end) : []
-  if (numberedPart(object) !== null || object.some(({ tag }) => tag === 'about' || tag === 'kind')) return true
+  // "No restrictions on viewing these letters" is about all of them.
+  const named = object.findIndex(({ tag }) => tag === 'about' || tag === 'kind')
+  if (numberedPart(object) !== null || (named >= 0 && object[named - 1]?.tag !== 'this')) return true
   if (nouns) return isOneKind(subject, tags, open, language)
-  const late = lateSubject(items, end)
+  const late = object.length > 0 ? [] : lateSubject(items, end)
   return late.some(({ tag }) => tag === 'kind' || tag === 'about' || tag === 'number')
 }
 

@@ -1,5 +1,5 @@
 import { readClause } from './clause.ts'
-import { isOnOriginals, withExclusions } from './copies.ts'
+import { isOnOriginals, withExclusions, withSplitException } from './copies.ts'
 import { type Fact, NOTHING, type Said, type Setting, UNCLEAR } from './fact.ts'
 import { withoutHouseRules } from './house.ts'
 import type { Term } from './lexicon.ts'
@@ -15,11 +15,17 @@ function readClauses(terms: readonly Term[], language: Language, setting: Settin
   const said = clausesOf(terms, setting).map((clause) => {
     const { facts, clear } = readClause(clause, language, setting)
     // "The archive is open, but the diaries are closed": they are a part of it.
+    const named = clause.some(
+      ({ tag }, at) => PARTS.has(tag) || (tag === 'insiders' && clause[at + 1]?.tag === 'records'),
+    )
     const part = open && clause.some(({ tag }) => PARTS.has(tag))
     open ||= facts.some((fact) => fact.status === 'open' && !fact.part)
     // "Not fully catalogued, available on request": who asks may be refused.
     if (unprocessed && clause.some(({ tag }) => tag === 'formality')) return { facts: facts.map(asAsked), clear }
-    return { facts: part ? facts.map(asPart) : facts, clear }
+    return {
+      facts: part ? facts.map(asPart) : named ? facts.map((fact): Fact => ({ ...fact, named: true })) : facts,
+      clear,
+    }
   })
   const facts = said.flatMap(({ facts }) => facts)
   return {
@@ -36,7 +42,8 @@ const asAsked = (fact: Fact): Fact => (fact.status === 'open' ? { ...fact, statu
 
 /** Reads a sentence, without references to laws unless it says open. */
 export function readSentence(sentence: readonly Term[], language: Language, setting: Setting): Said {
-  const terms = withExclusions(withoutHouseRules(sentence))
+  const whole = language.code === 'nl' ? withSplitException(sentence) : sentence
+  const terms = withExclusions(withoutHouseRules(whole))
   const referring = withoutReferences(terms)
   if (referring.length < terms.length) {
     const said = readExcepting(referring, language, setting)

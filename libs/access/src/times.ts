@@ -62,6 +62,8 @@ export function timesOf(items: readonly Item[], predicate: number, postposed: bo
   const starts: { first: string; after: string; last: string; at: number }[] = []
   const bares: { first: string; last: string }[] = []
   let [material, clear] = [false, true]
+  const spanned = items.findIndex(({ tag }) => tag === 'span')
+  const events = new Set<number>()
   items.forEach((item, at) => {
     if (item.tag !== 'date' || item.days === undefined) return
     const { days } = item
@@ -70,10 +72,18 @@ export function timesOf(items: readonly Item[], predicate: number, postposed: bo
     const first = place < 0 || place > at ? at : place
     const past = days.last < setting.today
     if (preposition === 'reviewed') return
+    const event = spanned >= 0 && spanned < at ? eventOf(items, spanned, at) : -1
+    if (event >= 0) {
+      events.add(event)
+      starts.push({ ...days, after: dayAfter(days.last), at })
+      return
+    }
     if (preposition === 'about' || preposition === 'made' || preposition === 'older') material = true
     else if (past && at < predicate && followsNoun(items, first)) material = true
     else if (preposition === 'until' || preposition === 'before') ends.add(endOf(days))
     else if (preposition === 'through') ends.add(dayAfter(days.last))
+    else if (preposition === 'over' && isCountedFrom(items, place))
+      starts.push({ first: dayAfter(days.last), after: dayAfter(days.last), last: days.last, at })
     else if (preposition === 'over') ends.add(days.first === days.last ? endOf(days) : days.last)
     else if (preposition === 'release') starts.push({ ...days, after: days.first, at })
     else if (preposition === 'from') starts.push({ ...days, after: days.first, at })
@@ -84,7 +94,7 @@ export function timesOf(items: readonly Item[], predicate: number, postposed: bo
   const aged = spans.filter(({ at }) => isAge(items, at, predicate))
   if (aged.length > 0) material = true
   const lasting = spans.filter((span) => !aged.includes(span))
-  const endless = items.some(({ tag }) => tag === 'endless')
+  const endless = items.some(({ tag }, at) => tag === 'endless' && !events.has(at))
   const [span] = lasting
   const counted = span === undefined ? null : endOfSpan(items, span, starts, setting)
   const open = span === undefined ? starts : starts.filter(({ at }) => at < span.at)
@@ -114,6 +124,37 @@ export function timesOf(items: readonly Item[], predicate: number, postposed: bo
     endless,
     clear,
   }
+}
+
+const DEATH =
+  /^(?:deaths?|died|demise|decease|deceased|deces|mort|tod|todes|ableben|gestorben|muerte|fallecimiento|obito|morte|decesso|scomparsa|overlijden|dood|falecimento|dod|dodsfall|doden|smierc|smierci|mort)$/
+const DATING: ReadonlySet<string> = new Set(['small', 'the', 'adverb', 'be', 'yet'])
+
+/** Finds the event after a length of time which a date is that of: "60 years after the closing of the file (1990)". */
+function eventOf(items: readonly Item[], span: number, at: number): number {
+  const event = items.findLastIndex(({ tag, text }, index) => {
+    return (
+      index > span &&
+      index < at &&
+      (tag === 'made' || (tag === 'endless' && text.split(' ').some((word) => DEATH.test(word))))
+    )
+  })
+  if (event < 0) return -1
+  const between = items.slice(event + 1, at)
+  // The name of who died: "after the death of the author in 1998", but not "of the author, born in 1920".
+  const named =
+    items[event]?.tag === 'endless' && between.filter(({ tag }) => tag === 'word' || tag === 'insiders').length <= 1
+  return between.every(
+    ({ tag }) => DATING.has(tag) || tag === 'records' || (named && (tag === 'word' || tag === 'insiders')),
+  )
+    ? event
+    : -1
+}
+
+/** "From the end of 2001", unlike "until the end of 2001". */
+function isCountedFrom(items: readonly Item[], over: number): boolean {
+  const before = items.slice(0, over).findLast(({ tag }) => !SKIPPED.has(tag))
+  return before?.tag === 'from' || before?.tag === 'after'
 }
 
 /** Whether a length of time says how old the material is: "over 30 years old". */

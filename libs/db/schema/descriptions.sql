@@ -309,6 +309,16 @@ CREATE TABLE fonds.unmapped_element (
   PRIMARY KEY (tenant_id, source, path)
 );
 
+-- Languages of a finding aid whose translations came from a file of their own, with the name of that file: an import without them
+-- would take them away. `source` is that of the finding aid's descriptions. Only the operator reads this table.
+CREATE TABLE fonds.translation_file (
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
+  source text NOT NULL,
+  language text NOT NULL,
+  file text NOT NULL,
+  PRIMARY KEY (tenant_id, source, language)
+);
+
 -- One row per visible record and language in force, so that a list by language costs the same for every language.
 -- Written only under the lock of the record's tree; rows are deleted with their description (fonds.forget_described).
 CREATE TABLE fonds.description_language (

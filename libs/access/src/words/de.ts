@@ -65,6 +65,7 @@ export const GERMAN: Language = {
       unterliegt, unterliegen, unterliegend, vorbehaltlich, unter vorbehalt, abhangig, abhangig von, gebunden an,
       gebunden, richtet sich nach, unterworfen, gemass den bedingungen, nach massgabe, unterstehen, untersteht`,
     formality: `
+      formalitat, formalitaten, formlichkeiten,
       voranmeldung, anmeldung, anmelden, angemeldet, vorbestellung, vorbestellen, terminvereinbarung, termin,
       terminabsprache, vereinbarter, bestellung, bestellen, reservierung, reservieren, registrierung, leserausweis,
       benutzerausweis, ausweis, personalausweis, benutzerkarte, anfrage, auf anfrage, auf wunsch, nachfrage,
@@ -261,6 +262,7 @@ export const GERMAN: Language = {
     yes: 'ja',
     reviewed: 'gepruft, aktualisiert, stand, bewertet, beurteilt',
     adverb: `
+      erfolgt, erfolgte, eingetreten,
       auch, kostenlos, unentgeltlich, sehr, hier, dort, direkt, gerne, ebenfalls, somit, daher, also, so, jederzeit,
       problemlos, nur teilweise wohl, leicht, ebenso, insbesondere, vor allem, folglich, leider, selbst, weiterhin,
       vollkommen, besonders, besondere, besonderen, speziell, spezielle, speziellen, weitere, weiteren, sonstige,

@@ -11,6 +11,7 @@ export const ENGLISH: Language = {
       access, consultation, use, usage, inspection, viewing, perusal, examination, study access, physical access,
       research access, entry, disclosure, production`,
     consult: `
+      consulting, accessing, viewing of, inspecting, examining, seeing,
       consulted, accessed, view, inspect, examine, used, viewed, seen, inspected, examined, read, studied, issued,
       produced, served, disclosed, looked at, shown, researched, listened to, made accessible, see, consult`,
     free: 'free, freely',
@@ -41,6 +42,7 @@ export const ENGLISH: Language = {
       forbidden, prohibited, banned, barred, disallowed, denied, denies, deny, refused, refuse, refuses, declined,
       declines, decline, impossible, precluded, prohibits`,
     condition: `
+      who may refuse, may refuse, may be refused, may decline, may be declined, may deny, may be denied, may withhold,
       permission, permissions, consent, approval, approvals, approved, authorization, authorisation, clearance,
       discretion, undertaking, undertakings, written agreement, signed agreement, sign, signed, signing, signature,
       letter of introduction, letters of introduction, reference letter, apply in writing, applying in writing,
@@ -55,6 +57,7 @@ export const ENGLISH: Language = {
       can apply to, must apply, should apply, may permit, may allow, may grant, may authorise, may authorize`,
     subject: 'subject to, dependent upon, conditional on, conditional upon, governed by, under the terms of',
     formality: `
+      formality, formalities,
       appointment, appointments, reservation, reservations, in advance, advance, advance notice, prior notice, notice,
       advanced notice, notify, notification, registration, register, registered, registering, registers, reader s card,
       reader s ticket, readers ticket, readers card, reader registration, identification, photo id, id, on request,
@@ -213,7 +216,8 @@ export const ENGLISH: Language = {
       date of the last item, date of the last record, date of the latest document, date of the latest record,
       date of the latest item, date of the most recent document, date of the most recent item,
       date of the most recent record, date of closure, closing date, date of closing, closing of the file,
-      closure of the file, file closure, end date, date of production, composition, were created, was created,
+      closure of the file, file closure, after the file was closed, after the file is closed, after the case was closed,
+      after the case is closed, end date, date of production, composition, were created, was created,
       compilation, date of the material, date of the materials, date of origin, date of the file, date of last entry,
       record date, document date, being created, covering dates, last covering date, date of the youngest document,
       date of recording`,
@@ -276,6 +280,7 @@ export const ENGLISH: Language = {
       vetted, reviewed, screened and open, cleared, checked, partly vetted, updated, revised, as at, last reviewed,
       assessed, appraised, evaluated, examined for, yet examined, been examined`,
     adverb: `
+      occurring, which occurred, occurred, namely,
       also, again, ever, simply, just, hereby, directly, easily, readily, duly, both, either, actually, accordingly,
       therefore, thus, hence, specifically, particularly, especially, even, indeed, gladly, physically, very, quite,
       free of charge, way, manner, respect, without charge, without delay, normal, usual, standard, ordinary`,

@@ -74,6 +74,7 @@ export const SPANISH: Language = {
       supeditada, supeditados, depende, dependen, en funcion de, afectado por, afectada por, afectados por,
       afectadas por, regido por, segun las condiciones, subordinado, subordinada, vinculado, dependiendo`,
     formality: `
+      tramite, tramites, formalidad, formalidades,
       cita, cita previa, previa cita, reserva previa de, reserva de plaza, con antelacion, antelacion,
       con anticipacion, anticipacion, registro, registrarse, inscripcion, identificacion, documento de identidad, dni,
       carne de investigador, carnet de investigador, tarjeta de investigador, tarjeta de lector, carne, solicitud,
@@ -261,6 +262,7 @@ export const SPANISH: Language = {
     reviewed: `
       revisado, actualizado, actualizada, evaluado, evaluada, evaluados, evaluadas, valorado, valorada, valorados`,
     adverb: `
+      ocurrido, ocurrida, acaecido, acaecida,
       tambien, gratuito, gratuita, gratuitamente, asimismo, igualmente, muy, bien, facilmente, directamente, aqui,
       por tanto, especialmente, incluso, personalmente, fisicamente, legalmente, expresamente, en especial, concreta,
       concretas, conocidas, conocida, adicionales, especial, especiales, especifica, especificas, particular, legal,

@@ -38,7 +38,7 @@ export const FRENCH: Language = {
     restriction: `
       restriction, restrictions, limitation, limitations, reserve particuliere, reserves particulieres,
       condition particuliere, conditions particulieres, condition speciale, conditions speciales, contrainte,
-      contraintes, entrave, entraves, aucune condition, reserves legales, condition restrictive,
+      contraintes, entrave, entraves, condition, reserves legales, condition restrictive,
       conditions restrictives`,
     term: `
       delai, delais, delai de communicabilite, delais de communicabilite, delai de communication, embargo, embargos,
@@ -73,6 +73,7 @@ export const FRENCH: Language = {
       dependent, tributaire, selon les conditions, dans les conditions, fait l objet, font l objet, releve, relevent,
       dans le respect, regi par, regie par, regis par`,
     formality: `
+      formalite, formalites, demarche, demarches,
       rendez vous, sur rdv, rdv, reservation, reservations, a l avance, inscription, inscriptions, inscrit, inscrits,
       s inscrire, carte de lecteur, carte d identite, piece d identite, prevenir, preavis, sur demande,
       sur simple demande, a la demande, demande, demandes, demander, commande, commander, commandes, formulaire,
@@ -245,6 +246,7 @@ export const FRENCH: Language = {
       obligatoirement, exige, exigee, exiges, necessite, necessitent, falloir, faut, obtenir, obtention, demandee,
       imperatif, imperativement, indispensable, obligation`,
     be: `
+      apportee, apportees, posee, posees, mise, mises, fixee, fixees, opposee, opposees,
       est, sont, etre, etait, etaient, ete, a, ont, avoir, devient, deviennent, restent, demeure, demeurent, existe,
       existent, fut, s applique, s appliquent, s appliquant, applique, appliquent, appliquee, pese, pesent,
       presente des, y a, imposee, imposees`,
@@ -268,6 +270,7 @@ export const FRENCH: Language = {
       mis a jour, revise, verifie, verifies, encore examine, encore examinee, encore examines, encore examinees,
       ete examine, ete examinee, ete examines, ete examinees, evalue, evaluee, evalues, evaluees`,
     adverb: `
+      survenu, survenue, intervenu, intervenue, soit,
       aussi, egalement, donc, ainsi, directement, facilement, simplement, tres, assez, notamment, bien, meme, ici, y,
       encore une fois, effectivement, tout a fait, legalement, physiquement, en particulier, particulierement,
       specialement, gratuit, gratuite, gratuits, gratuitement, meme partiellement`,

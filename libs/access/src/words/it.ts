@@ -78,6 +78,7 @@ export const ITALIAN: Language = {
       subordinati, subordinate, dipende, dipendono, vincolato a, fatto salvo, fatta salva, regolato, regolata,
       regolati, disciplinato, disciplinata, assoggettato, secondo le condizioni, a seconda`,
     formality: `
+      formalita,
       appuntamento, su appuntamento, prenotazione, previa prenotazione, prenotazioni, prenotare, iscrizione,
       registrazione, tessera, tesserino, documento di identita, documento d identita, identificazione, su richiesta,
       richiesta, richieste, a richiesta, previa richiesta, modulo, modulistica, preavviso, con anticipo, anticipo,
@@ -163,13 +164,14 @@ export const ITALIAN: Language = {
       contrassegnati, indicati, indicate, segnalati, segnalate, nominativi, il cui, la cui, dati sensibili, recanti,
       idonei a rivelare, risalenti`,
     records: `
+      carteggio, carteggi, epistolario,
       fondo, fondi, documento, documenti, documentazione, archivio, archivi, fascicolo, fascicoli, carte, materiale,
       materiali, busta, buste, unita, pezzo, pezzi, collezione, collezioni, raccolta, raccolte, contenuto, contenuti,
       registro, registri, complesso documentario, complesso archivistico, originali, originale, volume, volumi, filza,
       filze, atti, atto, dati, scatola, scatole, manoscritto, manoscritti, faldone, faldoni, esemplari, complessi,
       fondo archivistico, libro, libri, cartella, cartelle, unita archivistiche, incartamenti`,
     kind: `
-      registrazioni, sonore, sonori, fotografia, fotografie, foto, lettera, lettere, corrispondenza, carteggio,
+      registrazioni, sonore, sonori, fotografia, fotografie, foto, lettera, lettere, corrispondenza,
       carteggi, diario, diari, cartelle cliniche, cartella clinica, medici, mediche, fascicoli personali,
       fascicolo personale, fascicoli del personale, fascicoli degli studenti, verbali, verbale, film, pellicole, video,
       nastri, mappe, disegni, negativi, taccuini, quaderni, audiovisivi, audiovisive, giudiziari, disciplinari,
@@ -276,6 +278,7 @@ export const ITALIAN: Language = {
     yes: 'si',
     reviewed: 'verificato, aggiornato, rivisto, esaminato ai fini, valutato, valutata, valutati, valutate',
     adverb: `
+      avvenuto, avvenuta,
       anche, gratuito, gratuita, inoltre, molto, cosi, qui, vi, facilmente, direttamente, pertanto, ugualmente,
       soprattutto, particolare, particolari, speciale, speciali, specifica, specifiche, alcuna, alcun, alcuno,
       di sorta, noto, note, conosciuti, altresi, fisicamente, espressamente, giuridicamente, dunque, di alcun tipo,

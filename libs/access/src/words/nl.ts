@@ -52,6 +52,7 @@ export const DUTCH: Language = {
       onderworpen, onderworpen aan, onderhevig aan, onder voorbehoud, onder voorbehoud van, gebonden aan, valt onder,
       vallen onder, conform de voorwaarden, ressorteert onder`,
     formality: `
+      formaliteit, formaliteiten,
       afspraak, reservering, reserveren, aanmelding, aanmelden, aangemeld, vooraf, van tevoren, legitimatie,
       legitimatiebewijs, identiteitsbewijs, bezoekerspas, lezerskaart, bezoekersregistratie, inschrijving, registratie,
       registreren, ingeschreven, op verzoek, verzoek, op aanvraag, aanvraag, aanvragen, aangevraagd, aan te vragen,
@@ -178,7 +179,7 @@ export const DUTCH: Language = {
       afsluiting van het dossier, sluiting van het dossier, afsluiting dossier, sluiting, einddatum, datum van creatie,
       datum van opmaak, opmaak, opmaken, dagtekening, datering, datum van het stuk, datum van de stukken,
       datum van het document, datum van afsluiting, jongste archiefstuk, totstandkoming, jongste datum, laatste datum,
-      het dossier is gesloten, opgemaakt, datum van ontstaan, laatste inschrijving`,
+      het dossier is gesloten, sluiten van het dossier, sluiten van de zaak, opgemaakt, datum van ontstaan, laatste inschrijving`,
     yearend: 'kalenderjaar, einde van het jaar, jaar van, einde van het kalenderjaar',
     release: `
       datum openbaarheid, datum van openbaarheid, einde beperking, einde embargo, openbaarheidsdatum, datum openbaar,
@@ -220,6 +221,7 @@ export const DUTCH: Language = {
     yes: 'ja',
     reviewed: 'gecontroleerd op, bijgewerkt, gereviseerd, beoordeeld, getoetst',
     adverb: `
+      namelijk, plaatsgevonden,
       ook, gratis, kosteloos, zeer, hier, er, daar, dus, echt, wel, gewoon, rechtstreeks, eveneens, tevens, zo,
       dan ook, juridisch, wettelijk gezien, met name, derhalve, verder, specifieke, bijzondere, verdere, enige, enig,
       aanvullende, bekende, bekend, goed, zelfs, extra, speciale`,

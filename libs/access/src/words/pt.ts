@@ -77,6 +77,7 @@ export const PORTUGUESE: Language = {
       depende, dependem, dependente, dependendo, abrangido por, abrangidos por, abrangida por, abrangidos pelo,
       abrangido pelo, regido por, regulado por, segundo as condicoes, nos termos`,
     formality: `
+      formalidade, formalidades, tramites,
       marcacao, marcacao previa, previa marcacao, agendamento, agendamento previo, previo agendamento, agendada,
       agendado, agendar, agenda, reserva de lugar, inscricao, registo, registro, cartao de leitor,
       cartao de utilizador, bilhete de identidade, cartao de cidadao, identificacao, documento de identificacao,
@@ -275,6 +276,7 @@ export const PORTUGUESE: Language = {
     yes: 'sim',
     reviewed: 'revisto, atualizado, actualizado, revisado, avaliado, avaliada, avaliados, avaliadas',
     adverb: `
+      ocorrido, ocorrida,
       tambem, igualmente, muito, bem, aqui, assim, diretamente, directamente, portanto, fisicamente, especialmente,
       expressamente, nomeadamente, particular, particulares conhecidas, especifica, especificas, conhecidas, conhecida,
       adicionais, qualquer, quaisquer, de qualquer tipo, de qualquer natureza, alguma, de nenhum tipo, legalmente,

@@ -21,6 +21,7 @@ import { Stage, type StageCounts } from './stage.ts'
 import { CREATE_STAGE, INDEX_STAGE } from './stage-columns.ts'
 import { CREATE_COUNTS, countStage } from './stage-counts.ts'
 import { type StoreCounts, storeStage } from './store.ts'
+import { holdTranslations, noteTranslationFiles, type TranslationFile } from './translation-files.ts'
 import { storeUnmapped, type Unmapped } from './unmapped.ts'
 import { slugsOfWholeCodes } from './whole-code-slugs.ts'
 
@@ -32,9 +33,11 @@ export interface PutTreeOptions {
   readonly publish: boolean
   /** Returns what no field represents; called after reading. */
   readonly unmapped?: () => Unmapped
+  /** Returns the files that translate this one; called after reading. */
+  readonly translationFiles?: () => readonly TranslationFile[]
   /**
    * Also empties a public collection, and takes the place of one that the file does not resemble: that is deleted, and the file
-   * becomes a collection with identity and addresses of its own.
+   * becomes a collection with identity and addresses of its own. Also takes translations away whose files are not named.
    */
   readonly replace?: boolean
   /** Takes the file for the collection that the source has, whatever it holds: identity and addresses stay. */
@@ -88,8 +91,8 @@ const SETTINGS = `SET LOCAL work_mem = '64MB'; SET LOCAL temp_buffers = '64MB'; 
  * @param read calls `add` for each unit in post-order; anything it throws rolls everything back. It is called again
  * from the start on contention
  * @throws CommandError invalid for a source without root, or beyond the limits; busy while the tree is being published
- * or unpublished; ReplacementError for a file that would take the place of a public collection, or empty it; whatever
- * `read` throws; the database's error
+ * or unpublished; ReplacementError for a file that would take the place of a public collection, or empty it; would_replace for one
+ * without the files that translated it; whatever `read` throws; the database's error
  */
 export async function putTree(
   client: pg.ClientBase,
@@ -144,6 +147,7 @@ async function putStage(
   step('identify')
   let root = await findRoot(batch, source, stage.root)
   if (options.unmapped) await storeUnmapped(batch.client, batch.tenantId, source, options.unmapped())
+  const lacking = await noteTranslationFiles(batch, source, options.translationFiles?.() ?? [])
   const refused = options.publish && root.decided && !root.published
   const publishNow = options.publish && !refused
   const otherCodes = await noteCodeFormat(batch.client, batch.tenantId, source, options.codesInParts === true)
@@ -157,6 +161,8 @@ async function putStage(
   await placeStage(batch, { ...placing, root }, step)
   const replacement = root.known && options.same !== true ? await findReplacement(batch, source, root.id) : null
   if (replacement !== null && options.replace !== true) throw new ReplacementError(replacement)
+  if (lacking.length > 0 && root.known && options.replace !== true)
+    await holdTranslations(batch, source, await readRoot(batch, root), lacking)
   let deleted = 0
   if (replacement?.is_other === true) {
     await batch.client.query('ROLLBACK TO SAVEPOINT place_stage')

@@ -7,9 +7,11 @@ import { recountAbove, subtreeOf, WITHIN } from '../visibility/subtree.ts'
 import { findTarget, lockTarget } from './lookup.ts'
 import { removeDescriptions } from './retire.ts'
 
-const FORGET_UNMAPPED = `
-DELETE FROM fonds.unmapped_element u USING fonds.description d
-WHERE d.id = $1 AND d.parent_id IS NULL AND u.tenant_id = d.tenant_id AND u.source = d.source`
+const FORGET = ['unmapped_element', 'translation_file'].map(
+  (table) => `
+DELETE FROM fonds.${table} u USING fonds.description d
+WHERE d.id = $1 AND d.parent_id IS NULL AND u.tenant_id = d.tenant_id AND u.source = d.source`,
+)
 
 /**
  * Deletes a collection or record with all its descendants. Content that a reader could see answers 410 from then on, or
@@ -30,7 +32,7 @@ export async function deleteTree(
     const { result } = await withBatch(client, tenantId, async (batch) => {
       const target = await lockTarget(batch, found)
       const { from, to } = subtreeOf(target)
-      await client.query(FORGET_UNMAPPED, [target.id])
+      for (const forget of FORGET) await client.query(forget, [target.id])
       const deleted = await removeDescriptions(batch, WITHIN, [from, to], forget)
       // The store no longer matches the file, so importing the same file again must not be skipped.
       await client.query(`UPDATE fonds.description SET source_tree_hash = '' WHERE id = $1`, [target.root_id])

@@ -130,6 +130,7 @@ async function readInto(
         ...(options.stored && { stored: options.stored }),
         source: () => claimSource(file, read?.file, options),
         unmapped: () => unmappedOf(file, read?.report),
+        translationFiles: () => translated?.files() ?? [],
         onStep: (step) => {
           if (step === 'identify') phases.reading += lap()
           if (step === 'store') phases.placing += lap()

@@ -1,13 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { deleteTree, setFields } from '@fonds/db'
 import { aTenant } from '@fonds/db/testing'
 import { ReportBuilder } from '@fonds/reader-xml'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import type { ComponentInput } from '@fonds/types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changesOf } from '../report/changes-of.ts'
-import { type FileOutcome, importFile } from './import-file.ts'
+import { type FileOutcome, type ImportOptions, importFile } from './import-file.ts'
 import { readFindingAid } from './read-file.ts'
 import { TranslatedFile } from './translated-file.ts'
 
@@ -36,12 +37,18 @@ async function written(name: string, text: string): Promise<string> {
   return file
 }
 
-const importing = (tenantId: string, file: string, translations: readonly string[]): Promise<FileOutcome> =>
+const importing = (
+  tenantId: string,
+  file: string,
+  translations: readonly string[],
+  how: Partial<Pick<ImportOptions, 'dryRun' | 'replace' | 'source'>> = {},
+): Promise<FileOutcome> =>
   importFile(db.pool, file, {
     tenantId,
     publish: true,
     dryRun: false,
     source: null,
+    ...how,
     label: '',
     translations,
     seen: new Map(),
@@ -254,4 +261,63 @@ test('a translation that does not say its language, or is not there, is refused'
   ] as const) {
     expect(await importing(tenant.id, original, [file])).toMatchObject({ ok: false, reason })
   }
+})
+
+test('an import without a file of translations is held, rather than take them away', async () => {
+  const tenant = await aTenant(db.pool)
+  const twin = await aTenant(db.pool)
+  const town = (language: string, ...[title = '', port = '', church = '']: string[]) =>
+    ead(language, 'held', title, unit(port) + unit(church))
+  const original = await written('held.en.xml', town('eng', 'Town', 'Port', 'Church'))
+  const french = await written('held.fr.xml', town('fre', 'Ville', 'Le port', 'Église'))
+  const welsh = await written('held.cy.xml', town('wel', 'Tref', 'Porthladd', 'Church'))
+  await importing(twin.id, original, [french])
+  await importing(tenant.id, original, [french, welsh])
+  const inFrench = [
+    ['Town', 'Ville'],
+    ['Port', 'Le port'],
+    ['Church', 'Église'],
+  ]
+  for (const [file, translations, reason] of [
+    [
+      original,
+      [],
+      '3 descriptions of “Town” (town) would lose translations (cy, fr) that came from held.cy.xml and held.fr.xml;',
+    ],
+    [original, [french], '3 descriptions of “Town” (town) would lose translations (cy) that came from held.cy.xml;'],
+    [french, [], 'would take the place of the public collection “Town” (town)'],
+  ] as const) {
+    for (const dryRun of [true, false]) {
+      const outcome = await importing(tenant.id, file, translations, { dryRun })
+      expect(outcome).toMatchObject({ ok: false, code: 'would_replace', reason: expect.stringContaining(reason) })
+    }
+    expect(await titles(tenant.id)).toEqual(inFrench)
+  }
+  // A unit that has left the original takes its translations with it.
+  await written('held.en.xml', town('eng', 'Town', 'Port', 'Church').replace(unit('Church'), unit('Mill')))
+  const fewer = await importing(tenant.id, original, [french, welsh])
+  expect(fewer.ok && changesOf(fewer.result)).not.toBe('nothing has changed')
+  expect((await importing(tenant.id, original, [], { replace: true })).ok).toBe(true)
+  expect((await titles(tenant.id)).map((row) => (row as unknown[])[1])).toEqual([null, null, null])
+  const again = await importing(tenant.id, original, [])
+  expect(again.ok && changesOf(again.result)).toBe('nothing has changed')
+  expect(await titles(twin.id)).toEqual(inFrench)
+})
+
+test('translations that the file itself no longer has, or that an operator set, hold no import', async () => {
+  const tenant = await aTenant(db.pool)
+  const english = ead('eng', 'own', 'Town', unit('Port'))
+  const original = await written('own.en.xml', english)
+  await importing(tenant.id, original, [await written('own.fr.xml', ead('fre', 'own', 'Ville', unit('Port')))])
+  await setFields(db.pool, tenant.id, 'collection', 'town', { translations: { fr: { title: 'Ma ville' } } })
+  expect((await importing(tenant.id, original, [])).ok).toBe(false)
+  expect((await importing(tenant.id, original, [], { replace: true })).ok).toBe(true)
+  expect(await titles(tenant.id)).toEqual([
+    ['Town', 'Ma ville'],
+    ['Port', null],
+  ])
+  expect((await importing(tenant.id, original, [])).ok).toBe(true)
+  await deleteTree(db.pool, tenant.id, 'collection', 'town', false)
+  const { rowCount } = await db.pool.query('SELECT FROM fonds.translation_file WHERE tenant_id = $1', [tenant.id])
+  expect(rowCount).toBe(0)
 })

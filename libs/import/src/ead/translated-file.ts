@@ -1,15 +1,13 @@
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { CommandError } from '@fonds/db'
+import { CommandError, type TranslationFile } from '@fonds/db'
 import { languageOf, withTranslations } from '@fonds/reader-ead'
 import { EadError } from '@fonds/reader-xml'
-import type { ComponentInput, DescriptionContent, FindingAidInput, ReadReport, ReadWarning } from '@fonds/types'
+import type { ComponentInput, DescriptionContent, FindingAidInput, ReadReport } from '@fonds/types'
 import { plural } from '@fonds/util'
 import { MatchedUnits } from './matched-units.ts'
 import { readFindingAid } from './read-file.ts'
-
-/** Maximum number of different warnings about translations of a file. */
-const MAX_WARNINGS = 1_000
+import { addTo, type Warnings } from './translation-warnings.ts'
 
 /** A finding aid in another language than the file that is imported, matched unit by unit. */
 interface Translation {
@@ -24,6 +22,8 @@ export class TranslatedFile {
   /** Warnings on whole files, and on their units. */
   readonly #ofFiles: Warnings = new Map()
   readonly #ofUnits: Warnings = new Map()
+  /** Files by the languages that they have brought. */
+  readonly #languages = new Map<string, string>()
 
   private constructor(translations: readonly Translation[]) {
     this.#translations = translations
@@ -48,6 +48,7 @@ export class TranslatedFile {
   /** Begins with the first unit, also again: a file is read anew if the database was contended. */
   begin(): void {
     this.#ofUnits.clear()
+    this.#languages.clear()
   }
 
   /** Returns a unit with its translations. */
@@ -81,9 +82,16 @@ export class TranslatedFile {
       // Beside translations, a description is in the language of the units above it, if it does not state its own.
       const original = { ...content, description_language: content.description_language ?? found.original }
       const translated = withTranslations(original, [{ language, content: found.content }], warn)
-      if (translated !== original) content = translated
+      if (translated === original) continue
+      if (translated.translations?.[language] !== content.translations?.[language]) this.#languages.set(language, file)
+      content = translated
     }
     return content === unit.content ? unit : { ...unit, content }
+  }
+
+  /** Returns the languages that were added, with the files that have them. */
+  files(): TranslationFile[] {
+    return [...this.#languages].map(([language, file]) => ({ language, file }))
   }
 
   /** Returns a report with what there is to say of the translations. */
@@ -133,16 +141,6 @@ export class TranslatedFile {
       throw error
     }
   }
-}
-
-/** Warnings by what they say, with the number of times. */
-type Warnings = Map<string, ReadWarning & { count: number }>
-
-function addTo(warnings: Warnings, warning: ReadWarning): void {
-  const key = `${warning.code}\n${warning.message}`
-  const known = warnings.get(key)
-  if (known !== undefined) known.count++
-  else if (warnings.size < MAX_WARNINGS) warnings.set(key, { ...warning, count: 1 })
 }
 
 /** A file that was read: its record id, and the language of its text. */

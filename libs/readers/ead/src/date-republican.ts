@@ -4,7 +4,7 @@ import { foldLetters } from './date-fold.ts'
 const MONTHS = 'vend brum frim niv pluv vent germ flor prair mess therm fruct compl'.split(' ')
 const MONTH = String.raw`(vend(?:emiaire)?|brum(?:aire)?|frim(?:aire)?|niv(?:ose)?|pluv(?:iose)?|vent(?:ose)?|germ(?:inal)?|flor(?:eal)?|prair(?:ial)?|mess(?:idor)?|therm(?:idor)?|fruct(?:idor)?|(?:jours? )?compl(?:ementaires?)?|sans-?culottides?)\.?`
 const DAY = String.raw`(\d{1,2})(?:er|e|eme|°)?(?: jour)?`
-const YEAR = String.raw`(?:de )?(?:l')?an ?(x?(?:iv|v?i{0,3})|\d{1,2})(?![\p{L}\d])(?: de la republique(?: francaise)?)?`
+const YEAR = String.raw`(?:de )?(?:l')?an ?(x?(?:ix|iv|v?i{0,3})|\d{1,2})(?![\p{L}\d])(?: de la republique(?: francaise)?)?`
 const TO = ' ?(?:-|/|&|au|et|a) ?'
 
 /** First day of each year from I to XIV. Years III, VII and XI have a day more. */

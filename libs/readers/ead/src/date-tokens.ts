@@ -52,6 +52,24 @@ function dayFirst(text: string): boolean | null {
   return orders.size === 1 ? orders.has(true) : null
 }
 
+const isMonth = (month: string): boolean => Number(month) >= 1 && Number(month) <= 12
+
+/** Marks numeric dates whose day, or day and month, is written as zero because nobody knows it. */
+function withoutZeros(text: string): string {
+  const known = (written: string, year: string, month: string) =>
+    Number(month) === 0 ? ` y${year} ` : isMonth(month) ? ` t${year}_${month.padStart(2, '0')} ` : written
+  return text
+    .replace(/(?<![\d.])00?([./-]) ?(\d{1,2})\1 ?(\d{4})(?!\d)/g, (written, _, month: string, year: string) =>
+      known(written, year, month),
+    )
+    .replace(/(?<![\d.])(\d{1,2})([./-])00?\2(\d{4})(?!\d)/g, (written, month: string, _, year: string) =>
+      known(written, year, month),
+    )
+    .replace(/(?<![\d.])([1-9]\d{3})([./-])(\d{1,2})\2(?:00?)(?!\d)/g, (written, year: string, _, month: string) =>
+      known(written, year, month),
+    )
+}
+
 /**
  * Marks numeric dates. If day and month cannot be distinguished ("1/3/1922"), only the year is used, unless another
  * date in the text reveals the order. With full stops, the day always comes first.
@@ -60,7 +78,7 @@ function markNumeric(text: string): string {
   const order = dayFirst(text)
   const whole = (year: string, month: string, day: string) =>
     ` t${year}_${month.padStart(2, '0')}_${day.padStart(2, '0')} `
-  return text
+  return withoutZeros(text)
     .replace(/\b(\d{4})-(\d\d)-(\d\d)(?:t[\d:.z+-]*)?(?!\d)/g, (_, y: string, m: string, d: string) => whole(y, m, d))
     .replace(/\b(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d.]?\d)/g, (_, y: string, _sep: string, m: string, d: string) =>
       whole(y, m, d),
@@ -132,6 +150,10 @@ const REPLACEMENTS = [...MONTH_PHRASES, ...OTHER_LANGUAGES, ...PERIODS, ...SIGNS
 /** Returns whether a text has no words but names of months, as most dates do; only signs are replaced in it. */
 const isOfFigures = (text: string): boolean => (text.match(/\p{L}+/gu) ?? []).every((word) => MONTHS.has(word))
 
+/** Matches the day by the Julian calendar beside the one that counts: "14 March 1917 (1 March O.S.)". */
+const OLD_STYLE =
+  /(?<=\d{4}(?: г\.?)?) *[([][^()[\]]{0,30}(?:O\. ?S\.|old style|alten Stils|a\. ?St\.|vieux style|ancien style|vecchio stile|ст\. ?ст\.|старого стиля)[^()[\]]{0,12}[)\]]/giu
+
 /** Matches words that look like tokens: "b1850" (born) is no century. */
 const NOT_A_TOKEN = /(?<![\p{L}\d.'_-])[bdekmnprtwyz](?=\d)/giu
 
@@ -141,7 +163,8 @@ const NOT_A_TOKEN = /(?<![\p{L}\d.'_-])[bdekmnprtwyz](?=\d)/giu
  * centuries before year 1 `z0043` and `b1`, centuries AD `k1`, and the words between them.
  */
 export function dateTokens(display: string): string | null {
-  const written = ` ${folded(markRepublican(display.replace(NOT_A_TOKEN, ' unread ')))} `
+  const newStyle = display.replace(OLD_STYLE, ' ')
+  const written = ` ${folded(markRepublican(newStyle.replace(NOT_A_TOKEN, ' unread ')))} `
   const ofFigures = isOfFigures(written)
   let text = ofFigures ? written : markParts(written)
   for (const [pattern, replacement] of ofFigures ? SIGNS : REPLACEMENTS) {

@@ -13,6 +13,9 @@ export type Phrase = readonly [RegExp, string | ((...groups: string[]) => string
 
 /** Replacements of signs, which also apply to a date of figures and names of months alone. */
 export const SIGNS: readonly Phrase[] = [
+  [/^ *(?:0000|9999)(?: ?[-/] ?(?:0000|9999))? *$/g, ' undated '],
+  // Years by which systems write an open end.
+  [/(?<=\d{4}(?:-\d\d){0,2} ?(?:[-/]|to|bis|a) ?)(?:2999|3000|8888|999[89])(?:-12-31)?(?!\d)/g, ' now '],
   [/(?<=\d{4}|\d{4}-\d\d-\d\d),? \d{1,2}:\d\d(?::\d\d)?(?! ?[\da-z])/g, ' '],
   [/(?<=\d)[°º](?= ?[a-z])/g, ' '],
   // Unknown digits: "19--", "193-", "193?", "19??".
@@ -59,7 +62,10 @@ export const PHRASES: readonly Phrase[] = [
   ],
   [/(?<=\d)(?: ?- ?(?:unknown|unbekannt|inconnue?|onbekend)) *$/g, ' - unk '],
   [/^ *(?:unknown|unbekannt|inconnue?|onbekend) ?- ?/g, ' unk - '],
-  [/^ *(?:\.{2,3}|origins?|origines?|origen(?:es)?|origini|ursprung|anfange?) ?(?:-|a|to|bis|au) ?(?=\d)/g, ' < '],
+  [
+    /^ *(?:(?:des|depuis les|depuis l'|from (?:the|its)|(?:von|seit) (?:den|dem)|desde (?:los?|el)|dall[ae]|dal(?:l')?|das|desde as|van (?:de|het)) ?)?(?:\.{2,3}|origins?|origines?|origen(?:es)?|origini|origens|oorsprong|urspr[uo]ng(?:en)?|anfangen?|beginnings?|begin|commencements?|comienzos|inizi) ?(?:-|an|a|al|to|until|bis|au|jusqu'(?:en|au|a)|hasta|ate|tot) ?(?=\d)/g,
+    ' < ',
+  ],
   [
     /\b(?:serie ouverte|open series|laufend|open ended|in progress|en cours|en curso|in corso|em curso|a ce jour|to date|to the present)\b/g,
     ' now ',

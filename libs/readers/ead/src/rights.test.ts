@@ -20,6 +20,8 @@ describe('the address of a licence or rights statement in a text', () => {
     ['http://creativecommons.org/licenses/sampling+/1.0/', 'http://creativecommons.org/licenses/sampling+/1.0/'],
     ['See https://rightsstatements.org/vocab/NoC-US/1.0/', 'http://rightsstatements.org/vocab/NoC-US/1.0/'],
     ['http://www.rightsstatements.org/page/CNE/1.0/?language=en', 'http://rightsstatements.org/vocab/CNE/1.0/'],
+    ['Under creativecommons.org/licenses/by/4.0', 'http://creativecommons.org/licenses/by/4.0/'],
+    ['(www.rightsstatements.org/page/InC-EDU/1.0/)', 'http://rightsstatements.org/vocab/InC-EDU/1.0/'],
     ['HTTP://RightsStatements.org/Vocab/UND/1.0', 'http://rightsstatements.org/vocab/UND/1.0/'],
   ])('of "%s" is %s', (text, uri) => {
     expect(rightsUri(text)).toBe(uri)
@@ -35,6 +37,8 @@ describe('the address of a licence or rights statement in a text', () => {
     'https://creativecommons.org/licenses/by/4.0x',
     'https://creativecommons.org/licenses/4.0/',
     'https://wwwxrightsstatements.org/vocab/InC/1.0/',
+    'https://example.org/creativecommons.org/licenses/by/4.0/',
+    'me@rightsstatements.org/vocab/InC/1.0/',
     'https://rightsstatements.org/data/InC/1.0/',
     'https://rightsstatements.org/vocab/InC/1.05/',
     'https://rightsstatements.org/vocab/InC/1/',

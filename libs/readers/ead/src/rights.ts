@@ -3,8 +3,9 @@ import { rightsNamed } from './rights-words.ts'
 import { blocksText } from './text.ts'
 
 const CREATIVE_COMMONS =
-  /https?:\/\/(?:www\.)?creativecommons\.org\/(licenses|publicdomain)\/([a-z+-]+)\/(\d\.\d)(?:\/(?!deed|legalcode|rdf)([a-z]{2,12}))?\b/i
-const RIGHTS_STATEMENTS = /https?:\/\/(?:www\.)?rightsstatements\.org\/(?:vocab|page)\/([A-Za-z-]+)\/(\d\.\d)\b/i
+  /(?<![\w.@/-])(?:https?:\/\/)?(?:www\.)?creativecommons\.org\/(licenses|publicdomain)\/([a-z+-]+)\/(\d\.\d)(?:\/(?!deed|legalcode|rdf)([a-z]{2,12}))?\b/i
+const RIGHTS_STATEMENTS =
+  /(?<![\w.@/-])(?:https?:\/\/)?(?:www\.)?rightsstatements\.org\/(?:vocab|page)\/([A-Za-z-]+)\/(\d\.\d)\b/i
 
 /**
  * Finds a Creative Commons licence or RightsStatements.org statement in a text and returns its canonical URI (`http`,

@@ -18,3 +18,12 @@ export function codeKey(code: string): string {
 
 /** Returns whether a code has letters and digits: others are found as words and numbers. */
 export const isCode = (key: string): boolean => /\p{L}/u.test(key) && /\p{N}/u.test(key)
+
+/**
+ * Returns the keys by which a code is found as it is typed: its own, and one whose letters run together, which "folacqnov93" and
+ * "Fol. Acq. nov. 93" share.
+ */
+export function typedKeys(key: string): string[] {
+  const together = key.replace(/(?<=\p{L}) (?=\p{L})/gu, '')
+  return together === key ? [key] : [key, together]
+}

@@ -10,6 +10,7 @@ export interface Compound {
 
 /** More parts are a sentence, and longer words have no other spelling. */
 const MAX_PARTS = 4
+const MAX_INITIALS = 8
 const MAX_LENGTH = 40
 
 const HYPHENS = '-\u2010\u2011\u200c'
@@ -80,7 +81,8 @@ export class Compounds {
   }
 
   #emit(end: number): void {
-    if (this.#kind === null || this.#parts < 2 || this.#parts > MAX_PARTS) return
+    const most = this.#kind === 'initials' ? MAX_INITIALS : MAX_PARTS
+    if (this.#kind === null || this.#parts < 2 || this.#parts > most) return
     const last = this.#text.slice(this.#last, end)
     // "Ship-owner's" is a ship-owner; "Anne's" alone is often written "Annes".
     const isPossessive = this.#kind === 'letters' && this.#parts > 2 && /^s$/iu.test(last)

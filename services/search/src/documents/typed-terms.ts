@@ -1,4 +1,4 @@
-import { codeKey, isCode } from '../analysis/codes.ts'
+import { codeKey, isCode, typedKeys } from '../analysis/codes.ts'
 import { dateLexemes } from './dates.ts'
 import type { SearchedDescription } from './document.ts'
 import { initialsLexemes } from './initials.ts'
@@ -12,10 +12,11 @@ export function addTyped(
 ): void {
   // Plain words find only codes with letters and digits; `reference:` finds any.
   const code = codeKey(reference_code ?? '')
-  vector.addTerms(code === '' ? [] : [codeLexeme(code)], 'D')
+  vector.addTerms(code === '' ? [] : isCode(code) ? typedKeys(code).map(codeLexeme) : [codeLexeme(code)], 'D')
   const people = entities.filter(({ entity_type }) => entity_type === 'person').map(({ name }) => name)
   vector.addTerms(new Set(people.flatMap(initialsLexemes)), 'B')
   vector.addTerms([...dateLexemes(body.dates), ...codesOf(body.identifiers.map(({ value }) => value))], 'D')
 }
 
-const codesOf = (codes: readonly string[]): string[] => codes.map(codeKey).filter(isCode).map(codeLexeme)
+const codesOf = (codes: readonly string[]): string[] =>
+  codes.map(codeKey).filter(isCode).flatMap(typedKeys).map(codeLexeme)

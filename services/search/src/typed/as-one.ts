@@ -1,4 +1,4 @@
-import { codeKey, isCode } from '../analysis/codes.ts'
+import { codeKey, isCode, typedKeys } from '../analysis/codes.ts'
 import { codeLexeme } from '../documents/lexemes.ts'
 import { wordsIn } from '../engine/positive-terms.ts'
 import type { Query } from '../grammar/query.ts'
@@ -9,8 +9,8 @@ export function asOne(text: string): Query[] {
   return only === undefined || more !== undefined ? [] : [{ kind: 'word', text }]
 }
 
-/** Returns the lexeme of a reference code. */
+/** Returns the lexemes of a reference code. */
 export function codesOf(text: string): string[] {
   const key = codeKey(text)
-  return isCode(key) ? [codeLexeme(key)] : []
+  return isCode(key) ? typedKeys(key).map(codeLexeme) : []
 }

@@ -25,15 +25,16 @@ const ead = (perform: Perform): CommandUnknownOpts =>
     details:
       'Each file is imported in one transaction: completely, or not at all. A file that is refused does not stop the ' +
       'others. Importing the same file again changes nothing; a corrected file changes what was corrected and removes ' +
-      'what it no longer contains. A file that would replace a public collection with another, or remove more than a ' +
-      'quarter of it, is refused, unless you give --replace. A new collection stays hidden until you publish it.',
+      'what it no longer contains. A file that would replace a public collection with another, remove more than a ' +
+      'quarter of it, or take translations away whose file is not named, is refused, unless you give --replace. ' +
+      'A new collection stays hidden until you publish it.',
     example: 'import ead finding-aids/ --tenant city --publish',
   })
     .argument('<path...>', 'EAD files, and folders to search for *.xml')
     .addOption(tenantOption())
     .option('--publish', 'publish each collection, except those that you unpublished before')
     .option('--dry-run', 'read and compare, but write nothing')
-    .option('--replace', REPLACE)
+    .option('--replace', `${REPLACE}; also take translations away whose file is not named`)
     .option(
       '--source <name>',
       'name that identifies the file when it is imported again (default: its agency and record id, or its file name)',
