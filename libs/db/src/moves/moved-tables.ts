@@ -19,6 +19,7 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   { name: 'fonds.description_internal', through: { column: 'description_id', table: 'fonds.description' } },
   { name: 'fonds.access_decision' },
   { name: 'fonds.set_translation' },
+  { name: 'fonds.translation_file' },
   { name: 'fonds.code_rule' },
   { name: 'fonds.code_review' },
   { name: 'fonds.unmapped_element' },
