@@ -42,6 +42,7 @@ const PLACED: Readonly<Record<string, string>> = {
  * `head_changed`: its title, level or position, which other units show, changed, so all units below it are touched.
  * `touched`: its own representation changed, and its datestamp moves. `moved`: only its position among its siblings
  * changed.
+ * `OFFSET 0` computes a value once: the planner would copy its expression to each place that uses it, and those in it, too.
  * $1 depth, $2 path of the root, $3 whether to publish the root now, $4 whether any of them may be stored, $5 tenant,
  * $6 whether it has decisions on statements of access, $7 whether reference codes are composed, with $8 their separator and
  * $9 their prefix, $10 whether its operator has set slugs
@@ -87,8 +88,9 @@ FROM (
   CROSS JOIN LATERAL (
     SELECT CASE WHEN o.set_access IS NOT NULL AND NOT o.set_access ? 'by_statement' THEN o.set_access
       WHEN $6::boolean THEN ${decidedAccess('$5', 's.own_access')} END AS set_access
+    OFFSET 0
   ) z
-  CROSS JOIN LATERAL (SELECT ${accessInForce('$5', 'coalesce(z.set_access, s.own_access)')} AS access) f
+  CROSS JOIN LATERAL (SELECT ${accessInForce('$5', 'coalesce(z.set_access, s.own_access)')} AS access OFFSET 0) f
   CROSS JOIN LATERAL (
     SELECT o.slug IS NOT NULL AND (o.published_at IS NOT NULL OR c.item_id IS NOT NULL) AS settled
   ) v
@@ -98,7 +100,7 @@ FROM (
   CROSS JOIN LATERAL (
     SELECT CASE WHEN $7::boolean AND s.reference_code IS NOT NULL THEN fonds.prefix_code($9, b.code) ELSE s.reference_code END AS code
   ) w
-  WHERE s.depth = $1
+  WHERE s.depth = $1 OFFSET 0
 ) n`
 
 /**

@@ -11,17 +11,18 @@ WITH keys AS MATERIALIZED (
     SELECT FROM api.search_state($1) i WHERE i.mapping = $9::int AND i.rebuild_seq IS NULL
   ) AS tell
 )
-SELECT (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
-  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
-  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision, EXISTS (
-    SELECT FROM api.tenant_state($1) t
-      LEFT JOIN api.search_state($1) i ON true
-      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $7) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+SELECT index.seq::text AS seq,
+  coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
+  coalesce(index.revision, 0)::float8 AS revision, EXISTS (
+    SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $7) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   CASE WHEN (SELECT c.tell FROM columns c) THEN ARRAY(SELECT v FROM api.search_vacancies($1, $8::int) v) END AS vacant,
-  coalesce(json_agg(json_build_array(0, k.title_key, k.id) ORDER BY k.n), '[]') AS positions
-FROM keys k;
+  (SELECT coalesce(json_agg(json_build_array(0, k.title_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
+FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index;
 
 -- search.contents_of_collection: $1 tenant, $2 top, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 vacancies, $10 mapping
 WITH keys AS MATERIALIZED (
@@ -34,14 +35,15 @@ WITH keys AS MATERIALIZED (
     SELECT FROM api.search_state($1) i WHERE i.mapping = $10::int AND i.rebuild_seq IS NULL
   ) AS tell
 )
-SELECT (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
-  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
-  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision, EXISTS (
-    SELECT FROM api.tenant_state($1) t
-      LEFT JOIN api.search_state($1) i ON true
-      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $8) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+SELECT index.seq::text AS seq,
+  coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
+  coalesce(index.revision, 0)::float8 AS revision, EXISTS (
+    SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $8) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   CASE WHEN (SELECT c.tell FROM columns c) THEN ARRAY(SELECT v FROM api.search_vacancies($1, $9::int) v) END AS vacant,
-  coalesce(json_agg(json_build_array(0, k.title_key, k.id) ORDER BY k.n), '[]') AS positions
-FROM keys k;
+  (SELECT coalesce(json_agg(json_build_array(0, k.title_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
+FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index;

@@ -1,6 +1,6 @@
 import { defineStatement } from '@fonds/db/read'
 import type { Position } from '../engine/engine.ts'
-import { INDEX_LAG, INDEX_VERSION, type IndexState, type IndexVersion } from './index-state.queries.ts'
+import { INDEX, INDEX_LAG, INDEX_VERSION, type IndexState, type IndexVersion } from './index-state.queries.ts'
 
 const PARAMETERS = [
   ...['date_start', 'date_end', 'after', 'limit', 'offset', 'max_lag', 'vacancies', 'mapping'],
@@ -22,8 +22,8 @@ WITH keys AS MATERIALIZED (
 )
 SELECT ${INDEX_VERSION}, ${INDEX_LAG},
   CASE WHEN (SELECT c.tell FROM columns c) THEN ARRAY(SELECT v FROM api.search_vacancies(:tenant, :vacancies::int) v) END AS vacant,
-  coalesce(json_agg(json_build_array(0, k.title_key, k.id) ORDER BY k.n), '[]') AS positions
-FROM keys k`
+  (SELECT coalesce(json_agg(json_build_array(0, k.title_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
+FROM ${INDEX}`
 
 /** The years, the place to begin at, and the number of descriptions. */
 const PAGE = `:date_start::int, :date_end::int, coalesce(:after::jsonb ->> 1, ''),

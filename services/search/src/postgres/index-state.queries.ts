@@ -11,20 +11,26 @@ export const overlapping = `(:date_start::int IS NULL OR CASE WHEN :date_within:
 export const isPartial = (seq: string, item: string): string =>
   `(${seq} IS NULL OR ${item} <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')`
 
+/**
+ * The states of an archive and of its index as a single row, `index` in what follows. Read once: the planner takes each mention
+ * of a function for a statement of its own.
+ */
+export const INDEX = `(
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, ${STEMMED_IN} AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state(:tenant) t ON true LEFT JOIN api.search_state(:tenant) i ON true
+) AS index`
+
 /** Selects whether the index of an archive is too far behind, or being built. */
 export const INDEX_LAG = `EXISTS (
-    SELECT FROM api.tenant_state(:tenant) t
-      LEFT JOIN api.search_state(:tenant) i ON true
-      CROSS JOIN LATERAL api.unindexed_since(:tenant, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => :max_lag) OR ${isPartial('i.seq', 'i.item_id')}
+    SELECT FROM api.unindexed_since(:tenant, coalesce(index.indexed, 0), index.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => :max_lag) OR ${isPartial('index.indexed', 'index.item_id')}
   ) AS behind`
 
 /** Selects how far the index of an archive has come. */
 export const INDEX_STATE = `ARRAY(
-    SELECT w.id FROM api.search_state(:tenant) i
-      CROSS JOIN LATERAL api.withdrawn_names(:tenant, i.seq, i.item_id) AS w(id) ORDER BY w.id
+    SELECT w.id FROM api.withdrawn_names(:tenant, index.indexed, index.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
-  (SELECT ${STEMMED_IN} FROM api.search_state(:tenant) i) AS stemmed_in,
+  index.stemmed_in,
   ${INDEX_LAG}`
 
 export interface IndexState {
@@ -37,9 +43,9 @@ export interface IndexState {
 }
 
 /** Selects which state of an archive and its index a statement has read. */
-export const INDEX_VERSION = `(SELECT t.seq FROM api.tenant_state(:tenant) t)::text AS seq,
-  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state(:tenant) i), '') AS indexed,
-  coalesce((SELECT i.revision FROM api.search_state(:tenant) i), 0)::float8 AS revision`
+export const INDEX_VERSION = `index.seq::text AS seq,
+  coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
+  coalesce(index.revision, 0)::float8 AS revision`
 
 export interface IndexVersion {
   /** The number of the archive's last change; null if it has none. */

@@ -163,7 +163,8 @@ export function rankOf(query: Query | null, stemmedIn: readonly string[] = STEMM
   const plain = [...new Set(ranked.filter(({ exact, folded }) => exact === folded).map(({ exact }) => exact))]
   const weightOf = (count: number) => (ranked.length === 0 ? 0 : (FORMS_WEIGHT * count) / ranked.length)
   return {
-    forms: anyOf([...forms]),
+    // PostgreSQL sorts the forms for each document, which takes least if they are in this order.
+    forms: anyOf([...forms].toSorted().toReversed()),
     forms_weight: weightOf(forms.size),
     plain: anyOf(plain.map((word) => lexeme(foldedLexeme(word)))),
     accented: anyOf(plain.map((word) => lexeme(accentedLexeme(word)))),

@@ -1,5 +1,5 @@
 import { defineStatement } from '@fonds/db/read'
-import { INDEX_STATE, type IndexState, overlapping } from './index-state.queries.ts'
+import { INDEX, INDEX_STATE, type IndexState, overlapping } from './index-state.queries.ts'
 import { DESCRIPTIONS } from './sources.queries.ts'
 
 /**
@@ -32,7 +32,8 @@ WITH m AS MATERIALIZED (
   ORDER BY n.count DESC, e.sort_name, e.id LIMIT :places_limit::int
 )
 SELECT (SELECT count(*) FROM m)::int AS matches, ${INDEX_STATE},
-  (SELECT coalesce(json_agg(json_build_array(p.id, p.count) ORDER BY p.count DESC, p.sort_name, p.id), '[]') FROM places p) AS places`,
+  (SELECT coalesce(json_agg(json_build_array(p.id, p.count) ORDER BY p.count DESC, p.sort_name, p.id), '[]') FROM places p) AS places
+FROM ${INDEX}`,
 )
 
 export interface PlacesRow extends IndexState {

@@ -26,22 +26,22 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $10::int + 1 OFFSET $11::int
   ) k
 )
-SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
-  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
-  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+SELECT m.total, m.ordinals, index.seq::text AS seq,
+  coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
+  coalesce(index.revision, 0)::float8 AS revision,
   ARRAY(
-    SELECT w.id FROM api.search_state($1) i
-      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+    SELECT w.id FROM api.withdrawn_names($1, index.indexed, index.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
-  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
+  index.stemmed_in,
   EXISTS (
-    SELECT FROM api.tenant_state($1) t
-      LEFT JOIN api.search_state($1) i ON true
-      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $12) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $12) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index CROSS JOIN (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $13::boolean))::text AS ordinals FROM found f
 ) m;
 
@@ -71,22 +71,22 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $10::int + 1 OFFSET $11::int
   ) k
 )
-SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
-  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
-  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+SELECT m.total, m.ordinals, index.seq::text AS seq,
+  coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
+  coalesce(index.revision, 0)::float8 AS revision,
   ARRAY(
-    SELECT w.id FROM api.search_state($1) i
-      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+    SELECT w.id FROM api.withdrawn_names($1, index.indexed, index.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
-  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
+  index.stemmed_in,
   EXISTS (
-    SELECT FROM api.tenant_state($1) t
-      LEFT JOIN api.search_state($1) i ON true
-      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $12) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $12) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index CROSS JOIN (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $13::boolean))::text AS ordinals FROM found f
 ) m;
 
@@ -116,22 +116,22 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $10::int + 1 OFFSET $11::int
   ) k
 )
-SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
-  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
-  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+SELECT m.total, m.ordinals, index.seq::text AS seq,
+  coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
+  coalesce(index.revision, 0)::float8 AS revision,
   ARRAY(
-    SELECT w.id FROM api.search_state($1) i
-      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+    SELECT w.id FROM api.withdrawn_names($1, index.indexed, index.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
-  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
+  index.stemmed_in,
   EXISTS (
-    SELECT FROM api.tenant_state($1) t
-      LEFT JOIN api.search_state($1) i ON true
-      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $12) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $12) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index CROSS JOIN (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $13::boolean))::text AS ordinals FROM found f
 ) m;
 
@@ -161,22 +161,22 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $10::int + 1 OFFSET $11::int
   ) k
 )
-SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
-  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
-  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+SELECT m.total, m.ordinals, index.seq::text AS seq,
+  coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
+  coalesce(index.revision, 0)::float8 AS revision,
   ARRAY(
-    SELECT w.id FROM api.search_state($1) i
-      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+    SELECT w.id FROM api.withdrawn_names($1, index.indexed, index.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
-  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
+  index.stemmed_in,
   EXISTS (
-    SELECT FROM api.tenant_state($1) t
-      LEFT JOIN api.search_state($1) i ON true
-      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $12) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $12) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index CROSS JOIN (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $13::boolean))::text AS ordinals FROM found f
 ) m;
 
@@ -206,22 +206,22 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $10::int + 1 OFFSET $11::int
   ) k
 )
-SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
-  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
-  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+SELECT m.total, m.ordinals, index.seq::text AS seq,
+  coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
+  coalesce(index.revision, 0)::float8 AS revision,
   ARRAY(
-    SELECT w.id FROM api.search_state($1) i
-      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+    SELECT w.id FROM api.withdrawn_names($1, index.indexed, index.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
-  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
+  index.stemmed_in,
   EXISTS (
-    SELECT FROM api.tenant_state($1) t
-      LEFT JOIN api.search_state($1) i ON true
-      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $12) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $12) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index CROSS JOIN (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $13::boolean))::text AS ordinals FROM found f
 ) m;
 
@@ -251,22 +251,22 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $10::int + 1 OFFSET $11::int
   ) k
 )
-SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
-  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
-  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+SELECT m.total, m.ordinals, index.seq::text AS seq,
+  coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
+  coalesce(index.revision, 0)::float8 AS revision,
   ARRAY(
-    SELECT w.id FROM api.search_state($1) i
-      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+    SELECT w.id FROM api.withdrawn_names($1, index.indexed, index.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
-  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
+  index.stemmed_in,
   EXISTS (
-    SELECT FROM api.tenant_state($1) t
-      LEFT JOIN api.search_state($1) i ON true
-      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $12) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $12) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index CROSS JOIN (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $13::boolean))::text AS ordinals FROM found f
 ) m;
 
@@ -296,22 +296,22 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $10::int + 1 OFFSET $11::int
   ) k
 )
-SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
-  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
-  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+SELECT m.total, m.ordinals, index.seq::text AS seq,
+  coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
+  coalesce(index.revision, 0)::float8 AS revision,
   ARRAY(
-    SELECT w.id FROM api.search_state($1) i
-      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+    SELECT w.id FROM api.withdrawn_names($1, index.indexed, index.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
-  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
+  index.stemmed_in,
   EXISTS (
-    SELECT FROM api.tenant_state($1) t
-      LEFT JOIN api.search_state($1) i ON true
-      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $12) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $12) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index CROSS JOIN (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $13::boolean))::text AS ordinals FROM found f
 ) m;
 
@@ -347,13 +347,13 @@ WITH found AS MATERIALIZED (
   SELECT f.id, f.hint, f.text_key FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT $23::int
 ), scores AS MATERIALIZED (
   SELECT s.id, greatest(((
-      $17::float8 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $16::tsquery)
-      + $20::float8 * (ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $18::tsquery) - ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $19::tsquery))
-      + CASE WHEN $21::tsquery IS NULL THEN 0 ELSE 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $21::tsquery) END
+      $17::float8 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms[1], $16::tsquery)
+      + $20::float8 * (ts_rank('{0.05, 0.2, 0.5, 1}', s.terms[1], $18::tsquery) - ts_rank('{0.05, 0.2, 0.5, 1}', s.terms[1], $19::tsquery))
+      + CASE WHEN $21::tsquery IS NULL THEN 0 ELSE 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms[1], $21::tsquery) END
     ) * 1000000)::bigint, 0) AS score
   FROM (
-    -- Unpacked once, not for each of the functions.
-    SELECT d.id, d.terms || '' AS terms FROM (
+    -- An array holds its values unpacked; otherwise, each of the functions would unpack them.
+    SELECT d.id, ARRAY[d.terms] AS terms FROM (
     SELECT * FROM api.search_documents($1)
     UNION ALL
     SELECT * FROM api.search_entities_and_exhibits($1)
@@ -373,29 +373,29 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $10::int + 1 OFFSET $11::int
   ) k
 )
-SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
-  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
-  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+SELECT m.total, m.ordinals, index.seq::text AS seq,
+  coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
+  coalesce(index.revision, 0)::float8 AS revision,
   ARRAY(
-    SELECT w.id FROM api.search_state($1) i
-      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+    SELECT w.id FROM api.withdrawn_names($1, index.indexed, index.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
-  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
+  index.stemmed_in,
   EXISTS (
-    SELECT FROM api.tenant_state($1) t
-      LEFT JOIN api.search_state($1) i ON true
-      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $12) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $12) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index CROSS JOIN (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $13::boolean))::text AS ordinals FROM found f
 ) m;
 
 -- search.ordinals_all: $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 date_within
-SELECT (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
-  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
-  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision, (SELECT array_agg(s.ordinal)::text FROM (
+SELECT index.seq::text AS seq,
+  coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
+  coalesce(index.revision, 0)::float8 AS revision, (SELECT array_agg(s.ordinal)::text FROM (
     SELECT d.* FROM api.search_matches($1, $2::tsquery) d
     WHERE (($3::tsquery[])[1] IS NULL OR d.terms @@ ($3::tsquery[])[1])
       AND (($3::tsquery[])[2] IS NULL OR d.terms @@ ($3::tsquery[])[2])
@@ -409,7 +409,11 @@ SELECT (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
     SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $5::tsquery
   ) s
   WHERE ($6::int IS NULL OR CASE WHEN $8::boolean THEN s.year_from ELSE s.year_to END >= $6::int)
-    AND ($7::int IS NULL OR CASE WHEN $8::boolean THEN s.year_to ELSE s.year_from END <= $7::int)) AS ordinals;
+    AND ($7::int IS NULL OR CASE WHEN $8::boolean THEN s.year_to ELSE s.year_from END <= $7::int)) AS ordinals
+FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index;
 
 -- search.added: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 date_within, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing
 WITH found AS MATERIALIZED (
@@ -435,22 +439,22 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $9::int + 1 OFFSET $10::int
   ) k
 )
-SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
-  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
-  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+SELECT m.total, m.ordinals, index.seq::text AS seq,
+  coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
+  coalesce(index.revision, 0)::float8 AS revision,
   ARRAY(
-    SELECT w.id FROM api.search_state($1) i
-      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+    SELECT w.id FROM api.withdrawn_names($1, index.indexed, index.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
-  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
+  index.stemmed_in,
   EXISTS (
-    SELECT FROM api.tenant_state($1) t
-      LEFT JOIN api.search_state($1) i ON true
-      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $11) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $11) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index CROSS JOIN (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $12::boolean))::text AS ordinals FROM found f
 ) m;
 
@@ -478,22 +482,22 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $9::int + 1 OFFSET $10::int
   ) k
 )
-SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
-  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
-  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+SELECT m.total, m.ordinals, index.seq::text AS seq,
+  coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
+  coalesce(index.revision, 0)::float8 AS revision,
   ARRAY(
-    SELECT w.id FROM api.search_state($1) i
-      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+    SELECT w.id FROM api.withdrawn_names($1, index.indexed, index.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
-  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
+  index.stemmed_in,
   EXISTS (
-    SELECT FROM api.tenant_state($1) t
-      LEFT JOIN api.search_state($1) i ON true
-      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $11) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $11) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index CROSS JOIN (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $12::boolean))::text AS ordinals FROM found f
 ) m;
 
@@ -521,22 +525,22 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $9::int + 1 OFFSET $10::int
   ) k
 )
-SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
-  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
-  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+SELECT m.total, m.ordinals, index.seq::text AS seq,
+  coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
+  coalesce(index.revision, 0)::float8 AS revision,
   ARRAY(
-    SELECT w.id FROM api.search_state($1) i
-      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+    SELECT w.id FROM api.withdrawn_names($1, index.indexed, index.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
-  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
+  index.stemmed_in,
   EXISTS (
-    SELECT FROM api.tenant_state($1) t
-      LEFT JOIN api.search_state($1) i ON true
-      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $11) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $11) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index CROSS JOIN (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $12::boolean))::text AS ordinals FROM found f
 ) m;
 
@@ -564,22 +568,22 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $9::int + 1 OFFSET $10::int
   ) k
 )
-SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
-  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
-  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+SELECT m.total, m.ordinals, index.seq::text AS seq,
+  coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
+  coalesce(index.revision, 0)::float8 AS revision,
   ARRAY(
-    SELECT w.id FROM api.search_state($1) i
-      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+    SELECT w.id FROM api.withdrawn_names($1, index.indexed, index.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
-  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
+  index.stemmed_in,
   EXISTS (
-    SELECT FROM api.tenant_state($1) t
-      LEFT JOIN api.search_state($1) i ON true
-      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $11) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $11) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index CROSS JOIN (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $12::boolean))::text AS ordinals FROM found f
 ) m;
 
@@ -607,22 +611,22 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $9::int + 1 OFFSET $10::int
   ) k
 )
-SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
-  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
-  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+SELECT m.total, m.ordinals, index.seq::text AS seq,
+  coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
+  coalesce(index.revision, 0)::float8 AS revision,
   ARRAY(
-    SELECT w.id FROM api.search_state($1) i
-      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+    SELECT w.id FROM api.withdrawn_names($1, index.indexed, index.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
-  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
+  index.stemmed_in,
   EXISTS (
-    SELECT FROM api.tenant_state($1) t
-      LEFT JOIN api.search_state($1) i ON true
-      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $11) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $11) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index CROSS JOIN (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $12::boolean))::text AS ordinals FROM found f
 ) m;
 
@@ -650,22 +654,22 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $9::int + 1 OFFSET $10::int
   ) k
 )
-SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
-  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
-  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+SELECT m.total, m.ordinals, index.seq::text AS seq,
+  coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
+  coalesce(index.revision, 0)::float8 AS revision,
   ARRAY(
-    SELECT w.id FROM api.search_state($1) i
-      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+    SELECT w.id FROM api.withdrawn_names($1, index.indexed, index.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
-  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
+  index.stemmed_in,
   EXISTS (
-    SELECT FROM api.tenant_state($1) t
-      LEFT JOIN api.search_state($1) i ON true
-      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $11) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $11) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index CROSS JOIN (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $12::boolean))::text AS ordinals FROM found f
 ) m;
 
@@ -693,22 +697,22 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $9::int + 1 OFFSET $10::int
   ) k
 )
-SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
-  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
-  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+SELECT m.total, m.ordinals, index.seq::text AS seq,
+  coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
+  coalesce(index.revision, 0)::float8 AS revision,
   ARRAY(
-    SELECT w.id FROM api.search_state($1) i
-      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+    SELECT w.id FROM api.withdrawn_names($1, index.indexed, index.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
-  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
+  index.stemmed_in,
   EXISTS (
-    SELECT FROM api.tenant_state($1) t
-      LEFT JOIN api.search_state($1) i ON true
-      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $11) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $11) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index CROSS JOIN (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $12::boolean))::text AS ordinals FROM found f
 ) m;
 
@@ -742,13 +746,13 @@ WITH found AS MATERIALIZED (
   SELECT f.id, f.hint, f.text_key FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT $22::int
 ), scores AS MATERIALIZED (
   SELECT s.id, greatest(((
-      $16::float8 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $15::tsquery)
-      + $19::float8 * (ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $17::tsquery) - ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $18::tsquery))
-      + CASE WHEN $20::tsquery IS NULL THEN 0 ELSE 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $20::tsquery) END
+      $16::float8 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms[1], $15::tsquery)
+      + $19::float8 * (ts_rank('{0.05, 0.2, 0.5, 1}', s.terms[1], $17::tsquery) - ts_rank('{0.05, 0.2, 0.5, 1}', s.terms[1], $18::tsquery))
+      + CASE WHEN $20::tsquery IS NULL THEN 0 ELSE 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms[1], $20::tsquery) END
     ) * 1000000)::bigint, 0) AS score
   FROM (
-    -- Unpacked once, not for each of the functions.
-    SELECT d.id, d.terms || '' AS terms FROM api.search_documents($1) d WHERE d.id = ANY (ARRAY(SELECT h.id FROM hopeful h)) OFFSET 0
+    -- An array holds its values unpacked; otherwise, each of the functions would unpack them.
+    SELECT d.id, ARRAY[d.terms] AS terms FROM api.search_documents($1) d WHERE d.id = ANY (ARRAY(SELECT h.id FROM hopeful h)) OFFSET 0
   ) s
 ), hits AS (
   SELECT h.id, -(h.hint + coalesce(s.score, 0)) AS key, h.text_key FROM hopeful h LEFT JOIN scores s ON s.id = h.id
@@ -764,29 +768,29 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $9::int + 1 OFFSET $10::int
   ) k
 )
-SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
-  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
-  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+SELECT m.total, m.ordinals, index.seq::text AS seq,
+  coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
+  coalesce(index.revision, 0)::float8 AS revision,
   ARRAY(
-    SELECT w.id FROM api.search_state($1) i
-      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+    SELECT w.id FROM api.withdrawn_names($1, index.indexed, index.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
-  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
+  index.stemmed_in,
   EXISTS (
-    SELECT FROM api.tenant_state($1) t
-      LEFT JOIN api.search_state($1) i ON true
-      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $11) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $11) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index CROSS JOIN (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $12::boolean))::text AS ordinals FROM found f
 ) m;
 
 -- search.ordinals: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 date_within
-SELECT (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
-  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
-  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision, (SELECT array_agg(s.ordinal)::text FROM (
+SELECT index.seq::text AS seq,
+  coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
+  coalesce(index.revision, 0)::float8 AS revision, (SELECT array_agg(s.ordinal)::text FROM (
     SELECT d.* FROM api.search_matches($1, $2::tsquery) d
     WHERE (($3::tsquery[])[1] IS NULL OR d.terms @@ ($3::tsquery[])[1])
       AND (($3::tsquery[])[2] IS NULL OR d.terms @@ ($3::tsquery[])[2])
@@ -798,14 +802,22 @@ SELECT (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
         OR (($4::tsquery[])[4] IS NOT NULL AND d.terms @@ ($4::tsquery[])[4]))
   ) s
   WHERE ($5::int IS NULL OR CASE WHEN $7::boolean THEN s.year_from ELSE s.year_to END >= $5::int)
-    AND ($6::int IS NULL OR CASE WHEN $7::boolean THEN s.year_to ELSE s.year_from END <= $6::int)) AS ordinals;
+    AND ($6::int IS NULL OR CASE WHEN $7::boolean THEN s.year_to ELSE s.year_from END <= $6::int)) AS ordinals
+FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index;
 
 -- search.ordinals_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 date_within
-SELECT (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
-  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
-  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision, (SELECT array_agg(s.ordinal)::text FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
+SELECT index.seq::text AS seq,
+  coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
+  coalesce(index.revision, 0)::float8 AS revision, (SELECT array_agg(s.ordinal)::text FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
   WHERE ($3::int IS NULL OR CASE WHEN $5::boolean THEN s.year_from ELSE s.year_to END >= $3::int)
-    AND ($4::int IS NULL OR CASE WHEN $5::boolean THEN s.year_to ELSE s.year_from END <= $4::int)) AS ordinals;
+    AND ($4::int IS NULL OR CASE WHEN $5::boolean THEN s.year_to ELSE s.year_from END <= $4::int)) AS ordinals
+FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index;
 
 -- search.added_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 date_within, $6 after, $7 limit, $8 offset, $9 max_lag, $10 listing
 WITH found AS MATERIALIZED (
@@ -821,22 +833,22 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $7::int + 1 OFFSET $8::int
   ) k
 )
-SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
-  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
-  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+SELECT m.total, m.ordinals, index.seq::text AS seq,
+  coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
+  coalesce(index.revision, 0)::float8 AS revision,
   ARRAY(
-    SELECT w.id FROM api.search_state($1) i
-      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+    SELECT w.id FROM api.withdrawn_names($1, index.indexed, index.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
-  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
+  index.stemmed_in,
   EXISTS (
-    SELECT FROM api.tenant_state($1) t
-      LEFT JOIN api.search_state($1) i ON true
-      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $9) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $9) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index CROSS JOIN (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $10::boolean))::text AS ordinals FROM found f
 ) m;
 
@@ -854,22 +866,22 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $7::int + 1 OFFSET $8::int
   ) k
 )
-SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
-  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
-  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+SELECT m.total, m.ordinals, index.seq::text AS seq,
+  coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
+  coalesce(index.revision, 0)::float8 AS revision,
   ARRAY(
-    SELECT w.id FROM api.search_state($1) i
-      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+    SELECT w.id FROM api.withdrawn_names($1, index.indexed, index.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
-  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
+  index.stemmed_in,
   EXISTS (
-    SELECT FROM api.tenant_state($1) t
-      LEFT JOIN api.search_state($1) i ON true
-      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $9) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $9) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index CROSS JOIN (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $10::boolean))::text AS ordinals FROM found f
 ) m;
 
@@ -887,22 +899,22 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $7::int + 1 OFFSET $8::int
   ) k
 )
-SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
-  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
-  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+SELECT m.total, m.ordinals, index.seq::text AS seq,
+  coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
+  coalesce(index.revision, 0)::float8 AS revision,
   ARRAY(
-    SELECT w.id FROM api.search_state($1) i
-      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+    SELECT w.id FROM api.withdrawn_names($1, index.indexed, index.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
-  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
+  index.stemmed_in,
   EXISTS (
-    SELECT FROM api.tenant_state($1) t
-      LEFT JOIN api.search_state($1) i ON true
-      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $9) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $9) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index CROSS JOIN (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $10::boolean))::text AS ordinals FROM found f
 ) m;
 
@@ -920,22 +932,22 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $7::int + 1 OFFSET $8::int
   ) k
 )
-SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
-  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
-  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+SELECT m.total, m.ordinals, index.seq::text AS seq,
+  coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
+  coalesce(index.revision, 0)::float8 AS revision,
   ARRAY(
-    SELECT w.id FROM api.search_state($1) i
-      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+    SELECT w.id FROM api.withdrawn_names($1, index.indexed, index.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
-  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
+  index.stemmed_in,
   EXISTS (
-    SELECT FROM api.tenant_state($1) t
-      LEFT JOIN api.search_state($1) i ON true
-      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $9) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $9) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index CROSS JOIN (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $10::boolean))::text AS ordinals FROM found f
 ) m;
 
@@ -953,22 +965,22 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $7::int + 1 OFFSET $8::int
   ) k
 )
-SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
-  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
-  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+SELECT m.total, m.ordinals, index.seq::text AS seq,
+  coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
+  coalesce(index.revision, 0)::float8 AS revision,
   ARRAY(
-    SELECT w.id FROM api.search_state($1) i
-      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+    SELECT w.id FROM api.withdrawn_names($1, index.indexed, index.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
-  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
+  index.stemmed_in,
   EXISTS (
-    SELECT FROM api.tenant_state($1) t
-      LEFT JOIN api.search_state($1) i ON true
-      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $9) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $9) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index CROSS JOIN (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $10::boolean))::text AS ordinals FROM found f
 ) m;
 
@@ -986,22 +998,22 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $7::int + 1 OFFSET $8::int
   ) k
 )
-SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
-  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
-  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+SELECT m.total, m.ordinals, index.seq::text AS seq,
+  coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
+  coalesce(index.revision, 0)::float8 AS revision,
   ARRAY(
-    SELECT w.id FROM api.search_state($1) i
-      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+    SELECT w.id FROM api.withdrawn_names($1, index.indexed, index.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
-  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
+  index.stemmed_in,
   EXISTS (
-    SELECT FROM api.tenant_state($1) t
-      LEFT JOIN api.search_state($1) i ON true
-      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $9) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $9) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index CROSS JOIN (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $10::boolean))::text AS ordinals FROM found f
 ) m;
 
@@ -1019,22 +1031,22 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $7::int + 1 OFFSET $8::int
   ) k
 )
-SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
-  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
-  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+SELECT m.total, m.ordinals, index.seq::text AS seq,
+  coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
+  coalesce(index.revision, 0)::float8 AS revision,
   ARRAY(
-    SELECT w.id FROM api.search_state($1) i
-      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+    SELECT w.id FROM api.withdrawn_names($1, index.indexed, index.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
-  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
+  index.stemmed_in,
   EXISTS (
-    SELECT FROM api.tenant_state($1) t
-      LEFT JOIN api.search_state($1) i ON true
-      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $9) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $9) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index CROSS JOIN (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $10::boolean))::text AS ordinals FROM found f
 ) m;
 
@@ -1058,13 +1070,13 @@ WITH found AS MATERIALIZED (
   SELECT f.id, f.hint, f.text_key FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT $20::int
 ), scores AS MATERIALIZED (
   SELECT s.id, greatest(((
-      $14::float8 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $13::tsquery)
-      + $17::float8 * (ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $15::tsquery) - ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $16::tsquery))
-      + CASE WHEN $18::tsquery IS NULL THEN 0 ELSE 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $18::tsquery) END
+      $14::float8 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms[1], $13::tsquery)
+      + $17::float8 * (ts_rank('{0.05, 0.2, 0.5, 1}', s.terms[1], $15::tsquery) - ts_rank('{0.05, 0.2, 0.5, 1}', s.terms[1], $16::tsquery))
+      + CASE WHEN $18::tsquery IS NULL THEN 0 ELSE 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms[1], $18::tsquery) END
     ) * 1000000)::bigint, 0) AS score
   FROM (
-    -- Unpacked once, not for each of the functions.
-    SELECT d.id, d.terms || '' AS terms FROM api.search_entities_and_exhibits($1) d WHERE d.id = ANY (ARRAY(SELECT h.id FROM hopeful h)) OFFSET 0
+    -- An array holds its values unpacked; otherwise, each of the functions would unpack them.
+    SELECT d.id, ARRAY[d.terms] AS terms FROM api.search_entities_and_exhibits($1) d WHERE d.id = ANY (ARRAY(SELECT h.id FROM hopeful h)) OFFSET 0
   ) s
 ), hits AS (
   SELECT h.id, -(h.hint + coalesce(s.score, 0)) AS key, h.text_key FROM hopeful h LEFT JOIN scores s ON s.id = h.id
@@ -1080,21 +1092,21 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $7::int + 1 OFFSET $8::int
   ) k
 )
-SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
-  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
-  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+SELECT m.total, m.ordinals, index.seq::text AS seq,
+  coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
+  coalesce(index.revision, 0)::float8 AS revision,
   ARRAY(
-    SELECT w.id FROM api.search_state($1) i
-      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+    SELECT w.id FROM api.withdrawn_names($1, index.indexed, index.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
-  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
+  index.stemmed_in,
   EXISTS (
-    SELECT FROM api.tenant_state($1) t
-      LEFT JOIN api.search_state($1) i ON true
-      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $9) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $9) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
 FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index CROSS JOIN (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $10::boolean))::text AS ordinals FROM found f
 ) m;

@@ -1,6 +1,13 @@
 import { defineStatement, type Statement } from '@fonds/db/read'
 import { type Position, UNDATED } from '../engine/engine.ts'
-import { INDEX_STATE, INDEX_VERSION, type IndexState, type IndexVersion, overlapping } from './index-state.queries.ts'
+import {
+  INDEX,
+  INDEX_STATE,
+  INDEX_VERSION,
+  type IndexState,
+  type IndexVersion,
+  overlapping,
+} from './index-state.queries.ts'
 import { DESCRIPTIONS, EVERYTHING, OTHERS, type Source } from './sources.queries.ts'
 
 /**
@@ -23,7 +30,7 @@ const hint = `(CASE WHEN s.code_key = :typed_code THEN 100000000 ELSE 0 END
     + coalesce(s.quality, 0))::bigint`
 
 /** The rank by some of the forms. Weights D, C, B, A: ancestors, scope and notes, names, title and code. */
-const rankBy = (forms: string) => `ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, ${forms}::tsquery)`
+const rankBy = (forms: string) => `ts_rank('{0.05, 0.2, 0.5, 1}', s.terms[1], ${forms}::tsquery)`
 
 /**
  * Score in millionths of a point: the forms in which the words occur (as written, folded, stemmed), then their
@@ -74,8 +81,8 @@ const ranked = ({ matches, documents }: Source) => `found AS MATERIALIZED (
 ), scores AS MATERIALIZED (
   SELECT s.id, greatest(${score}, 0) AS score
   FROM (
-    -- Unpacked once, not for each of the functions.
-    SELECT d.id, d.terms || '' AS terms FROM ${documents} d WHERE d.id = ANY (ARRAY(SELECT h.id FROM hopeful h)) OFFSET 0
+    -- An array holds its values unpacked; otherwise, each of the functions would unpack them.
+    SELECT d.id, ARRAY[d.terms] AS terms FROM ${documents} d WHERE d.id = ANY (ARRAY(SELECT h.id FROM hopeful h)) OFFSET 0
   ) s
 ), hits AS (
   SELECT h.id, -(h.hint + coalesce(s.score, 0)) AS key, h.text_key FROM hopeful h LEFT JOIN scores s ON s.id = h.id
@@ -98,7 +105,7 @@ WITH ${found}, keys AS MATERIALIZED (
 SELECT m.total, m.ordinals, ${INDEX_VERSION},
   ${INDEX_STATE},
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
-FROM (
+FROM ${INDEX} CROSS JOIN (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE :listing::boolean))::text AS ordinals FROM found f
 ) m`
 
@@ -164,7 +171,8 @@ const listed = ({
     [...parameters, 'date_start', 'date_end', 'date_within'],
     `
 SELECT ${INDEX_VERSION}, (SELECT array_agg(s.ordinal)::text FROM ${matches} s
-  WHERE ${overlapping}) AS ordinals`,
+  WHERE ${overlapping}) AS ordinals
+FROM ${INDEX}`,
   )
 
 export const ordinalsOf = listed(DESCRIPTIONS)

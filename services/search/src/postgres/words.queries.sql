@@ -14,20 +14,21 @@ WITH found AS MATERIALIZED (
     AND ($5::int IS NULL OR CASE WHEN $6::boolean THEN s.year_to ELSE s.year_from END <= $5::int)
 )
 SELECT ARRAY(
-    SELECT w.id FROM api.search_state($1) i
-      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+    SELECT w.id FROM api.withdrawn_names($1, index.indexed, index.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
-  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
+  index.stemmed_in,
   EXISTS (
-    SELECT FROM api.tenant_state($1) t
-      LEFT JOIN api.search_state($1) i ON true
-      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $7) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $7) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_object_agg(c.n, c.count), '{}') FROM (SELECT f.n, count(*) AS count FROM found f GROUP BY f.n) c) AS counts,
   coalesce((SELECT max(c.words) FROM (
     SELECT count(*) AS words FROM found f WHERE f.together GROUP BY f.ordinal
-  ) c), 0)::int AS most;
+  ) c), 0)::int AS most
+FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index;
 
 -- search.words_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 date_within, $6 max_lag, $7 together
 WITH found AS MATERIALIZED (
@@ -41,20 +42,21 @@ WITH found AS MATERIALIZED (
     AND ($4::int IS NULL OR CASE WHEN $5::boolean THEN s.year_to ELSE s.year_from END <= $4::int)
 )
 SELECT ARRAY(
-    SELECT w.id FROM api.search_state($1) i
-      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+    SELECT w.id FROM api.withdrawn_names($1, index.indexed, index.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
-  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
+  index.stemmed_in,
   EXISTS (
-    SELECT FROM api.tenant_state($1) t
-      LEFT JOIN api.search_state($1) i ON true
-      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $6) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $6) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_object_agg(c.n, c.count), '{}') FROM (SELECT f.n, count(*) AS count FROM found f GROUP BY f.n) c) AS counts,
   coalesce((SELECT max(c.words) FROM (
     SELECT count(*) AS words FROM found f WHERE f.together GROUP BY f.ordinal
-  ) c), 0)::int AS most;
+  ) c), 0)::int AS most
+FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index;
 
 -- search.words: $1 tenant, $2 matches, $3 date_start, $4 date_end, $5 date_within, $6 max_lag, $7 together
 WITH found AS MATERIALIZED (
@@ -67,17 +69,18 @@ WITH found AS MATERIALIZED (
     AND ($4::int IS NULL OR CASE WHEN $5::boolean THEN s.year_to ELSE s.year_from END <= $4::int)
 )
 SELECT ARRAY(
-    SELECT w.id FROM api.search_state($1) i
-      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+    SELECT w.id FROM api.withdrawn_names($1, index.indexed, index.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
-  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
+  index.stemmed_in,
   EXISTS (
-    SELECT FROM api.tenant_state($1) t
-      LEFT JOIN api.search_state($1) i ON true
-      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $6) OR (i.seq IS NULL OR i.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $6) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_object_agg(c.n, c.count), '{}') FROM (SELECT f.n, count(*) AS count FROM found f GROUP BY f.n) c) AS counts,
   coalesce((SELECT max(c.words) FROM (
     SELECT count(*) AS words FROM found f WHERE f.together GROUP BY f.ordinal
-  ) c), 0)::int AS most;
+  ) c), 0)::int AS most
+FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index;

@@ -1,5 +1,5 @@
 import { defineStatement, type Statement } from '@fonds/db/read'
-import { INDEX_STATE, type IndexState, overlapping } from './index-state.queries.ts'
+import { INDEX, INDEX_STATE, type IndexState, overlapping } from './index-state.queries.ts'
 
 type WordParameter =
   | 'tenant'
@@ -43,7 +43,8 @@ SELECT ${INDEX_STATE},
   (SELECT coalesce(json_object_agg(c.n, c.count), '{}') FROM (SELECT f.n, count(*) AS count FROM found f GROUP BY f.n) c) AS counts,
   coalesce((SELECT max(c.words) FROM (
     SELECT count(*) AS words FROM found f WHERE f.together GROUP BY f.ordinal
-  ) c), 0)::int AS most`,
+  ) c), 0)::int AS most
+FROM ${INDEX}`,
   )
 
 export const wordCounts = counting('', ['matches'], {

@@ -1,6 +1,6 @@
-import { type Compound, compoundsOf } from '../analysis/compounds.ts'
+import { Compounds } from '../analysis/compounds.ts'
 import type { WordForms } from '../analysis/forms.ts'
-import { runsOf } from '../analysis/runs.ts'
+import { eachRun } from '../analysis/runs.ts'
 import { keepsBeginning } from '../analysis/stem.ts'
 import type { QueryTerm } from '../analysis/terms.ts'
 import { formsOf, wordsOfRun } from '../analysis/words.ts'
@@ -12,7 +12,7 @@ const MAX_PASSAGES = 3
 const CHARACTERS_BEFORE = 60
 const CHARACTERS_AFTER = 140
 
-const ASCII = /^[\x20-\x7e]*$/
+const LAST_ASCII = 0x7f
 /** Sets the bit that lower-cases an ASCII letter and leaves a digit unchanged. */
 const LOWER_CASE_BIT = 0x20
 
@@ -95,45 +95,49 @@ export class Highlighter {
   *#found(text: string, language: string | null): Generator<Range> {
     const seen = this.#seen.get(language) ?? new Map<string, readonly Range[]>()
     this.#seen.set(language, seen)
-    const compounds = this.#compoundsIn(text, language)
+    const { runs, compounds } = this.#candidatesIn(text, language)
     let next = 0
-    for (const { run, index } of runsOf(text)) {
+    for (const { start: index, end: to } of runs) {
       // A word that is written in parts begins with the first.
       for (; (compounds[next]?.start ?? index + 1) <= index; next++) yield compounds[next] as Range
-      const known = seen.get(run)
-      const ranges = known ?? (this.#begins(run, language) ? [...this.#matchesIn(run, language)] : [])
-      if (known === undefined) seen.set(run, ranges)
+      const run = text.slice(index, to)
+      const ranges = seen.get(run) ?? [...this.#matchesIn(run, language)]
+      seen.set(run, ranges)
       for (const { start, end } of ranges) yield { start: index + start, end: index + end }
     }
   }
 
+  /** Returns the runs of letters that may match, and where matches are that the text has in parts. */
+  #candidatesIn(text: string, language: string | null): { readonly runs: Range[]; readonly compounds: Range[] } {
+    const runs: Range[] = []
+    const compounds: Range[] = []
+    const parts = new Compounds(text, ({ text: whole, start, end }) => {
+      if (this.#begins(whole, { start: 0, end: whole.length }, language) && this.#isMatch(formsOf(whole), language))
+        compounds.push({ start, end })
+    })
+    eachRun(text, (start, end) => {
+      parts.take(start, end)
+      if (this.#begins(text, { start, end }, language)) runs.push({ start, end })
+    })
+    parts.finish()
+    return { runs, compounds }
+  }
+
   #stemsIn(language: string): ReadonlySet<string> {
-    let stems = this.#stems.get(language)
-    if (stems === undefined) {
-      stems = new Set(this.#words.flatMap((word) => word.stems([language])))
-      this.#stems.set(language, stems)
-    }
+    const stems = this.#stems.get(language) ?? new Set(this.#words.flatMap((word) => word.stems([language])))
+    this.#stems.set(language, stems)
     return stems
   }
 
-  /** Returns where matches are that the text has in parts. */
-  #compoundsIn(text: string, language: string | null): readonly Compound[] {
-    return compoundsOf(text).filter((compound) => {
-      const forms = formsOf(compound.text)
-      return this.#isMatch(forms, language)
-    })
-  }
-
   /**
-   * Returns whether a run begins like one of the query words. ASCII words keep their first letter when folded, and in
-   * most languages when stemmed.
+   * Returns whether a run begins like one of the query words. ASCII words keep their first letter when folded, and in most
+   * languages when stemmed.
    */
-  #begins(run: string, language: string | null): boolean {
-    return (
-      !ASCII.test(run) ||
-      (language !== null && !keepsBeginning(language)) ||
-      this.#initials.has(run.charCodeAt(0) | LOWER_CASE_BIT)
-    )
+  #begins(text: string, { start, end }: Range, language: string | null): boolean {
+    if (language !== null && !keepsBeginning(language)) return true
+    if (this.#initials.has(text.charCodeAt(start) | LOWER_CASE_BIT)) return true
+    for (let at = start; at < end; at++) if (text.charCodeAt(at) > LAST_ASCII) return true
+    return false
   }
 
   /** Yields the matches within a run of letters and digits. */
