@@ -925,6 +925,7 @@ class Highlights(TypedDict, total=False):
     """Escaped HTML, with `<mark>` around matches"""
     title: list[str]
     text: list[str]
+    fields: list[str | None]
 
 
 class Identifier(TypedDict, total=False):
@@ -964,6 +965,7 @@ class ImageText(TypedDict, total=False):
     """The text of the first image that matches: a transcription, or OCR; null if none does"""
     image: str
     canvas: str
+    page: str | None
     passages: list[str]
     content_states: list[str]
 
@@ -1591,6 +1593,7 @@ class TreeNode(TypedDict, total=False):
     date: ArchivalDate | None
     reference_code: str | None
     children_count: int
+    containers: list[Container]
     has_more: bool
     prev: str | None
     previous: str | None
@@ -1625,7 +1628,7 @@ class SearchPageFacets(TypedDict):
     collection: types.FacetValues
     level: types.FacetValues
     decade: types.FacetValues
-    """Decades by first astronomical year: `1940` is 1940 to 1949, `-50` is 51 to 42 BCE. A description counts in every decade that its dates touch, up to 500 from the first; with an open end, up to the decade in which it was indexed"""
+    """Decades by first astronomical year: `1940` is 1940 to 1949, `-50` is 51 to 42 BCE. A description counts in every decade that its dates touch, up to 500"""
     access: types.FacetValues
     creator: types.FacetValues
     """Names of any type whose role is that of a creator: of the records, or of a work, such as its author"""

@@ -1811,6 +1811,8 @@ class Highlights(TypedDict):
     """The title with matches marked; empty if nothing in it matches"""
     text: list[str]
     """Passages with matches: of a description, a biography or history, or an exhibit"""
+    fields: list[str | None]
+    """Name of the field of each passage of `text`; null if unknown"""
 
 
 class Identifier(TypedDict):
@@ -1870,10 +1872,12 @@ class ImageText(TypedDict):
     """UUID of the image"""
     canvas: str
     """URI of its canvas in the IIIF manifest"""
+    page: str | None
+    """Label or number of the page, if it is of a document"""
     passages: list[str]
     """Passages with matches in its first 50,000 characters, as in `highlights`"""
     content_states: list[str]
-    """For each passage, the lines with its matches as an encoded IIIF Content State 1.0. As `iiif-content` in the URL of the description’s page, or in that of a IIIF viewer, it opens the image there"""
+    """For each passage, the lines with its matches as an encoded IIIF Content State 1.0: `iiif-content` in the URL of the description’s page, or of a IIIF viewer, opens the image there"""
 
 
 InheritedAccess = TypedDict(
@@ -3049,7 +3053,7 @@ class SearchPageFacets(TypedDict):
     collection: FacetValues
     level: FacetValues
     decade: FacetValues
-    """Decades by first astronomical year: `1940` is 1940 to 1949, `-50` is 51 to 42 BCE. A description counts in every decade that its dates touch, up to 500 from the first; with an open end, up to the decade in which it was indexed"""
+    """Decades by first astronomical year: `1940` is 1940 to 1949, `-50` is 51 to 42 BCE. A description counts in every decade that its dates touch, up to 500"""
     access: FacetValues
     creator: FacetValues
     """Names of any type whose role is that of a creator: of the records, or of a work, such as its author"""
@@ -3339,6 +3343,8 @@ class TreeNode(TypedDict):
     """The whole reference code, as it is cited"""
     children_count: int
     """Number of published children"""
+    containers: NotRequired[list[Container]]
+    """With `whole` and `ids`"""
     has_more: bool
     """Whether there are children that the response does not contain"""
     prev: str | None

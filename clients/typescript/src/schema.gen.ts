@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Search records, collections, entities and exhibits
-         * @description Finds records and collections by words, names, dates and other filters; entities and exhibits, too, if `type` asks for them. Every result has `title`, `thumbnail`, `date` and `quality`. Ignores accents and case, and matches other forms of a word in the language of the description; exact matches rank first. Undated results are excluded by date filters, and come last when sorted by date. To get known descriptions instead, use `ids` of `/records` and `/collections`, which no filter of a search combines with. The whole list is also available as CSV (`/search.csv`), CSL-JSON (`/search.csl.json`), RIS (`/search.ris`), BibTeX (`/search.bib`).
+         * @description Finds records and collections by words, names, dates and other filters; entities and exhibits, too, if `type` asks for them. Every result has `title`, `thumbnail`, `date` and `quality`. Ignores accents and case, and matches other forms of a word in the language of the description; exact matches rank first. Undated results are excluded by date filters, and come last when sorted by date. For known descriptions, use `ids` of `/records` and `/collections`. The whole list is also available as CSV (`/search.csv`), CSL-JSON (`/search.csl.json`), RIS (`/search.ris`), BibTeX (`/search.bib`).
          */
         get: operations["search"];
         put?: never;
@@ -430,7 +430,7 @@ export interface paths {
         };
         /**
          * Get the tree of a collection
-         * @description The hierarchy as a sidebar shows it. Without parameters, the children of the collection. With `around`, the path to a record or collection is open, each node of the path among its 20 nearest siblings, and so are the children of the last node. With `node`, the children of that node. A response contains at most 500 nodes, and at most 100 children of a node. The `next` link of an unopened node returns its children, and the links of an open one those before and after the ones shown, at constant cost for any number of siblings.
+         * @description Without parameters, the children of the collection. `around` opens the path to a record or collection, each node of it among its 20 nearest siblings, and the children of the last one. `node` returns its children. `whole` and `ids` list descriptions of all levels. A response has at most 500 nodes, and 100 children of a node: `next` of an unopened node returns its children, and the links of an open one those before and after, at constant cost.
          */
         get: operations["getCollectionTree"];
         put?: never;
@@ -3571,6 +3571,8 @@ export interface components {
             title: string[];
             /** @description Passages with matches: of a description, a biography or history, or an exhibit */
             text: string[];
+            /** @description Name of the field of each passage of `text`; null if unknown */
+            fields: (string | null)[];
         };
         Identifier: {
             /** @description `unitid`, `former`, `recordid`, or the source's own type */
@@ -3641,9 +3643,11 @@ export interface components {
              * @description URI of its canvas in the IIIF manifest
              */
             canvas: string;
+            /** @description Label or number of the page, if it is of a document */
+            page: string | null;
             /** @description Passages with matches in its first 50,000 characters, as in `highlights` */
             passages: string[];
-            /** @description For each passage, the lines with its matches as an encoded IIIF Content State 1.0. As `iiif-content` in the URL of the description’s page, or in that of a IIIF viewer, it opens the image there */
+            /** @description For each passage, the lines with its matches as an encoded IIIF Content State 1.0: `iiif-content` in the URL of the description’s page, or of a IIIF viewer, opens the image there */
             content_states: string[];
         };
         /** @description Inherited values, each with its source; null if the description has its own value, or there is none */
@@ -4610,7 +4614,7 @@ export interface components {
                 subject: components["schemas"]["FacetValues"];
                 collection: components["schemas"]["FacetValues"];
                 level: components["schemas"]["FacetValues"];
-                /** @description Decades by first astronomical year: `1940` is 1940 to 1949, `-50` is 51 to 42 BCE. A description counts in every decade that its dates touch, up to 500 from the first; with an open end, up to the decade in which it was indexed */
+                /** @description Decades by first astronomical year: `1940` is 1940 to 1949, `-50` is 51 to 42 BCE. A description counts in every decade that its dates touch, up to 500 */
                 decade: components["schemas"]["FacetValues"];
                 access: components["schemas"]["FacetValues"];
                 /** @description Names of any type whose role is that of a creator: of the records, or of a work, such as its author */
@@ -4868,6 +4872,8 @@ export interface components {
             reference_code: string | null;
             /** @description Number of published children */
             children_count: number;
+            /** @description With `whole` and `ids` */
+            containers?: components["schemas"]["Container"][];
             /** @description Whether there are children that the response does not contain */
             has_more: boolean;
             /** @description The children before those in the response; null if there are none */
@@ -5284,7 +5290,7 @@ export interface components {
          *       "level_label"
          *     ]
          */
-        fields: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "media" | "repository" | "repository.type" | "repository.id" | "repository.slug" | "repository.name" | "repository.url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "score" | "highlights" | "highlights.title" | "highlights.text" | "image_text" | "image_text.image" | "image_text.canvas" | "image_text.passages" | "image_text.content_states" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count" | "name" | "entity_type" | "entity_type_label" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "collections_count" | "type_certain" | "curator" | "published_at" | "items_count")[];
+        fields: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "media" | "repository" | "repository.type" | "repository.id" | "repository.slug" | "repository.name" | "repository.url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "score" | "highlights" | "highlights.title" | "highlights.text" | "highlights.fields" | "image_text" | "image_text.image" | "image_text.canvas" | "image_text.page" | "image_text.passages" | "image_text.content_states" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count" | "name" | "entity_type" | "entity_type_label" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "collections_count" | "type_certain" | "curator" | "published_at" | "items_count")[];
         /** @description Only these fields, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only */
         "fields-citeRecord": ("record" | "record.type" | "record.id" | "record.slug" | "record.title" | "record.level" | "record.level_label" | "record.url" | "record.field_languages" | "archive_name" | "permalink" | "access_date" | "citations" | "citations.chicago" | "citations.chicago.style" | "citations.chicago.text" | "citations.chicago.html" | "citations.chicago.note" | "citations.chicago.note.text" | "citations.chicago.note.html" | "citations.apa" | "citations.apa.style" | "citations.apa.text" | "citations.apa.html" | "citations.mla" | "citations.mla.style" | "citations.mla.text" | "citations.mla.html" | "preferred")[];
         /**
@@ -7059,20 +7065,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Slug or UUID of a record or collection in this collection: the tree is expanded along the path to it
+                 * @description Slug or UUID of a description in this collection: opens the path to it
                  * @example lv-l-1-1-1
                  */
                 around?: string;
-                /** @description Slug or UUID of a record or collection in this collection: returns its children instead of the collection’s */
+                /** @description Slug or UUID of a description in this collection: returns its children */
                 node?: string;
+                /** @description Only these descriptions, below what leads to them: at most 100 slugs or UUIDs. Takes several values, comma-separated or repeated */
+                ids?: string[];
+                /** @description All levels in archival order, 100 descriptions at a time, below what leads to them; with `around`, from a little before one */
+                whole?: boolean;
                 /** @description Number of levels to expand (default 1) */
                 depth?: number;
-                /** @description Cursor from a `prev` or `next` link. Only one of `around`, `node` and `cursor` can be given */
+                /** @description Cursor from a `prev` or `next` link */
                 cursor?: string;
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and `children`, of each node at any depth, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only */
-                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "reference_code" | "children_count" | "field_languages" | "url" | "has_more" | "prev" | "previous" | "next" | "children")[];
+                fields?: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "reference_code" | "children_count" | "field_languages" | "url" | "containers" | "containers.type" | "containers.label" | "containers.indicator" | "containers.group" | "containers.material" | "containers.barcode" | "has_more" | "prev" | "previous" | "next" | "children")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */

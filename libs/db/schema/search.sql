@@ -74,7 +74,10 @@ CREATE TABLE search.document (
   genres uuid[],
   reuse text,
   -- Kinds of its own pictures and other files. Null if the document was written before this column existed.
-  media text[]
+  media text[],
+  -- The fields of which the body consists: an array of where each begins, in UTF-16 code units, its type and the archive's own
+  -- heading. Null for entities and exhibits, and if the document was written before this column existed.
+  parts jsonb
 );
 -- Terms hardly shrink, and compressing them takes more time than parsing them.
 ALTER TABLE search.document ALTER terms SET STORAGE EXTERNAL;

@@ -37,6 +37,7 @@ export {
   type NodeRow,
   presentAccess,
   presentCollectionSummary,
+  presentContainers,
   presentCover,
   presentDate,
   presentNode,

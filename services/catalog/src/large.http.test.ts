@@ -9,6 +9,7 @@ import { recordsOfArchive, recordsOfCollection } from './records/records.queries
 import { execute, type Given, planOf } from './testing/plan.ts'
 import { startCatalog, type TestService, type TestTenant } from './testing/service.ts'
 import { titles, walk } from './testing/walk.ts'
+import { outlineAfter, outlineAround, outlineBefore } from './tree/outline.queries.ts'
 import { tree, treeAfter, treeAround, treeBefore, treeBelow } from './tree/tree.queries.ts'
 
 /** Contains an archive of 10,250 records; uses production rights, so that PostgreSQL can inline reading functions. */
@@ -75,7 +76,7 @@ async function given(statement: Statement): Promise<Given> {
     language: 'fr',
     collection: 'series-3',
     parent: at?.id,
-    path: statement.name.startsWith('tree.before') ? `${at?.path}~` : at?.path,
+    path: /^tree\.(?:outline\.)?before/.test(statement.name) ? `${at?.path}~` : at?.path,
     // The collection has ten series, each of which has more files.
     slug: statement.name === 'tree' ? 'series-3' : 'whole',
     id: UNKNOWN,
@@ -140,6 +141,15 @@ describe('the tree', () => {
       expect(read).toBeLessThan(2 * shown.length)
     },
   )
+
+  test.each([outlineAfter, outlineBefore, outlineAround])('$name reads only rows that it returns', async (statement) => {
+    expect(await plan(statement)).not.toMatch(/Seq Scan on description|Function Scan on visible|JIT/)
+    const { rows: shown, read } = await execute(pool, statement, await given(statement))
+    expect(shown.length).toBeGreaterThan(100)
+    expect(shown.length).toBeLessThanOrEqual(110)
+    // A description, and whether anything hides it.
+    expect(read).toBeLessThan(2.5 * shown.length)
+  })
 })
 
 describe('while nine tenths of the archive are being hidden or shown', () => {

@@ -168,7 +168,7 @@ export const Extent = z
   })
   .meta({ id: 'Extent' })
 
-const Container = z
+export const Container = z
   .strictObject({
     type: optionalText(
       'Kind of container: one word for all spellings (`box`, `folder`, `volume`, `map_case`, …). A kind that is not known ' +

@@ -19,11 +19,12 @@ const ImageText = z
   .strictObject({
     image: z.uuid().meta({ description: 'UUID of the image' }),
     canvas: z.url().meta({ description: 'URI of its canvas in the IIIF manifest' }),
+    page: z.string().nullable().meta({ description: 'Label or number of the page, if it is of a document' }),
     passages: marked('Passages with matches in its first 50,000 characters, as in `highlights`'),
     content_states: z.array(z.string()).meta({
       description:
-        'For each passage, the lines with its matches as an encoded IIIF Content State 1.0. As `iiif-content` in the URL of ' +
-        'the description’s page, or in that of a IIIF viewer, it opens the image there',
+        'For each passage, the lines with its matches as an encoded IIIF Content State 1.0: `iiif-content` in the URL of the ' +
+        'description’s page, or of a IIIF viewer, opens the image there',
     }),
   })
   .meta({
@@ -40,6 +41,9 @@ const foundFields = {
     .strictObject({
       title: marked('The title with matches marked; empty if nothing in it matches'),
       text: marked('Passages with matches: of a description, a biography or history, or an exhibit'),
+      fields: z
+        .array(z.string().nullable())
+        .meta({ description: 'Name of the field of each passage of `text`; null if unknown' }),
     })
     .meta({ id: 'Highlights', description: 'Escaped HTML, with `<mark>` around matches' }),
   image_text: ImageText.nullable(),
@@ -120,8 +124,7 @@ const facetFields = {
   decade: FacetValues.meta({
     description:
       'Decades by first astronomical year: `1940` is 1940 to 1949, `-50` is 51 to 42 BCE. A description counts ' +
-      'in every decade that its dates touch, up to 500 from the first; with an open end, up to the decade in ' +
-      'which it was indexed',
+      'in every decade that its dates touch, up to 500',
   }),
   access: FacetValues,
   creator: FacetValues.meta({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ArchivalDate } from './date.ts'
 import { deprecated } from './deprecated.ts'
+import { Container } from './descriptive.ts'
 import { FieldLanguages, Level, LevelLabel } from './reference.ts'
 
 const link = (description: string) => z.url().nullable().meta({ description })
@@ -26,6 +27,7 @@ const TreeNodeFields = z.object({
 
 export interface TreeNode extends z.infer<typeof TreeNodeFields> {
   url: string
+  containers?: z.infer<typeof Container>[] | undefined
   has_more: boolean
   prev: string | null
   previous: string | null
@@ -37,6 +39,7 @@ export const TreeNode: z.ZodType<TreeNode> = z
   .strictObject({
     ...TreeNodeFields.shape,
     url: z.url().meta({ description: 'URL in this API' }),
+    containers: z.array(Container).optional().meta({ description: 'With `whole` and `ids`' }),
     has_more: z.boolean().meta({ description: 'Whether there are children that the response does not contain' }),
     prev: link('The children before those in the response; null if there are none'),
     previous,
@@ -56,7 +59,9 @@ export const TreeNode: z.ZodType<TreeNode> = z
 /** Part of a collection's hierarchy. */
 export const CollectionTree = z
   .strictObject({
-    items: z.array(TreeNode).meta({ description: 'Consecutive children of the collection or node, in archival order' }),
+    items: z.array(TreeNode).meta({
+      description: 'Consecutive children of the collection or node, in archival order',
+    }),
     truncated: z.boolean().meta({
       description: 'Whether the limit of 500 nodes left nodes collapsed that `depth` would expand',
     }),

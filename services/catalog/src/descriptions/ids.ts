@@ -107,7 +107,8 @@ export async function readAnyByIds(
   return { found: [...found.values()], missing }
 }
 
-const slugsAndIds = (ids: readonly string[]) => ({
+/** Returns two arrays of the same length: slugs and UUIDs, each null where the other has a value. */
+export const slugsAndIds = (ids: readonly string[]) => ({
   slugs: ids.map((name) => (isUuid(name) ? null : name)),
   ids: ids.map((name) => (isUuid(name) ? name : null)),
 })

@@ -2,8 +2,16 @@ import { presentNode, type Shown } from '@fonds/presenters'
 import type { CollectionTree, TreeNode } from '@fonds/types'
 import { type FoundNode, MAX_SIBLINGS } from './tree.queries.ts'
 
-/** Content of a tree cursor: its direction, and the position among a node's children from which to continue. */
-export type TreePosition = readonly [direction: 'after' | 'before', top: string, parent: string, path: string]
+/**
+ * Content of a tree cursor: its direction, and the position among a node's children from which to continue. That of an outline of
+ * all levels is `onward` or `back`, and its parent is the collection.
+ */
+export type TreePosition = readonly [
+  direction: 'after' | 'before' | 'onward' | 'back',
+  top: string,
+  parent: string,
+  path: string,
+]
 
 /** URLs of other parts of the tree. */
 export interface TreeLinks {

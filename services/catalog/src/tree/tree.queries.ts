@@ -21,7 +21,7 @@ const WINDOWS = 280
 const MAX_HALF = 10
 
 /** The columns of `NodeRow`, and of the place of a node. */
-const NODE: readonly (keyof NodeRow)[] = [
+export const NODE: readonly (keyof NodeRow)[] = [
   ...(['id', 'kind', 'slug', 'title', 'titles', 'level', 'date', 'reference_code'] as const),
   ...(['children_count', 'aggregate_start', 'aggregate_end', 'translations'] as const),
 ]
@@ -30,10 +30,10 @@ const COLUMNS = [...NODE, 'parent_id', 'path', 'depth']
 const columns = (row: string): string => COLUMNS.map((column) => `${row}.${column}`).join(', ')
 
 /** Selects them from a row of `api.visible_descriptions`. */
-const shownColumns = (row: string): string => COLUMNS.map((column) => shownColumn(row, column)).join(', ')
+export const shownColumns = (row: string): string => COLUMNS.map((column) => shownColumn(row, column)).join(', ')
 
 /** Selects the collection by slug or UUID. */
-const TOP = `top AS MATERIALIZED (
+export const TOP = `top AS MATERIALIZED (
   SELECT c.id, c.path, c.depth, c.children_count FROM api.visible_descriptions(:tenant) c
   WHERE c.kind = 'collection' AND c.slug = :slug
   UNION ALL
@@ -160,7 +160,11 @@ function childrenOfParent<const P extends string>(
 }
 
 /** Selects a descendant of the collection by the slug or UUID in two parameters. */
-const descendant = (selected: string, slug: string, id: string): string => `SELECT ${selected} FROM top, LATERAL (
+export const descendant = (
+  selected: string,
+  slug: string,
+  id: string,
+): string => `SELECT ${selected} FROM top, LATERAL (
     SELECT d.id, d.path, d.depth, d.ancestor_ids FROM api.visible_descriptions(:tenant) d
     WHERE d.kind = 'record' AND d.slug = ${slug}
     UNION ALL

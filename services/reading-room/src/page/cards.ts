@@ -1,8 +1,9 @@
-import { type Html, html, trusted } from '@fonds/http'
+import { type Html, html } from '@fonds/http'
 import type { Thumbnail } from '../api/bodies.ts'
 import { unapiId } from '../metadata/unapi.ts'
 import { keepBox } from './kept-list.ts'
-import { dirOfMarkup, joined, markedWords, words } from './parts.ts'
+import { joined, markedWords, words } from './parts.ts'
+import { type ImagePassage, type Passage, passagesIn } from './passages.ts'
 import { type Place, placeLine } from './places.ts'
 import {
   type InLanguages,
@@ -36,9 +37,9 @@ export interface Card {
   /** A passage or summary. */
   readonly text?: string | null
   /** Passages with matches marked, as HTML of the API. */
-  readonly passages?: readonly string[]
+  readonly passages?: readonly Passage[]
   /** The same of the text of an image, each with the URL of the page that shows it. */
-  readonly imagePassages?: readonly { readonly html: string; readonly url: string }[]
+  readonly imagePassages?: readonly ImagePassage[]
   /** The path to it from the top, and where it lies. */
   readonly place?: Place | null
 }
@@ -85,8 +86,8 @@ ${headingOf(card, level, visit)}
     facts.map((fact) => fact && words(fact)),
     ' · ',
   )}</p>
-${passages.length > 0 ? passages.map((passage) => html`<p class="passage" ${dirOfMarkup(passage)}${isInSeveral && html` lang=""`}>${trusted(passage)}</p>`) : imagePassages.length === 0 && text && passageOf(text, spoken, visit)}
-${imagePassages.map((passage) => html`<p class="passage"><a href="${local(visit, passage.url)}"><b>${visit.labels.text('page.in_image')}</b></a> ${markedWords(passage.html)}</p>`)}
+${passages.length > 0 ? passagesIn(passages, visit, isInSeveral) : imagePassages.length === 0 && text && passageOf(text, spoken, visit)}
+${imagePassages.map((passage) => html`<p class="passage"><a href="${local(visit, passage.url)}"><b>${passage.page === null ? visit.labels.text('page.in_image') : visit.labels.text('page.on_page', { page: passage.page })}</b></a> ${markedWords(passage.html)}</p>`)}
 ${place && placeLine(place, visit)}
 ${card.keepId !== undefined && keepBox(card.keepId, spokenWords(title, spoken.title, visit), visit)}${card.below}</div></article>`
 }

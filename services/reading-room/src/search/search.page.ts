@@ -16,13 +16,15 @@ import { levelName } from '../page/level.ts'
 import { definePage } from '../page/page.ts'
 import { countOf, pager } from '../page/pager.ts'
 import { words } from '../page/parts.ts'
+import { passagesOf } from '../page/passages.ts'
 import { type Place, placesOf } from '../page/places.ts'
 import type { Scope } from '../page/search-form.ts'
 import { asAsked, keeping, pageUrl, type Visit, withParameter } from '../page/visit.ts'
 import { beside, readBeside } from './beside.ts'
 import { facetLists } from './facets.ts'
+import { type PlacedHits, placedHits } from './hierarchy.ts'
 import { readTypedYears, type TypedYears, type YearField } from './typed-years.ts'
-import { isGallery, viewLinks } from './view.ts'
+import { viewLinks, viewOf } from './view.ts'
 import { idOfYear, yearsForm } from './years.ts'
 
 type ActiveFilter = SearchPage['query']['filters'][number]
@@ -74,7 +76,7 @@ ${found.degraded && html`<p class="notice">${labels.text('page.degraded')}</p>`}
 ${hints(found)}
 ${relaxedWords(found, filters, visit)}
 ${beside(others, visit)}
-${found.total === 0 ? nothingFound({ found, filters, scope }, visit) : hits({ found, filters, places: await placesOf(found.items, visit) }, visit)}
+${found.total === 0 ? nothingFound({ found, filters, scope }, visit) : hits(await placed({ found, filters, scope }, visit), visit)}
 ${fileLinks('/search', found.total, visit)}${feed.links}${cited?.citation}</div>
 <aside class="filters" id="filters" tabindex="-1" aria-label="${labels.text('page.narrow')}">
 <h2>${labels.text('page.narrow')}</h2>
@@ -114,20 +116,35 @@ function hints({ query }: SearchPage): Html | null {
   return html`<ul class="notice hints">${query.hints.map(({ message }) => html`<li>${message}</li>`)}</ul>`
 }
 
-interface Hits {
+/** A search that found something, or nothing. */
+interface Outcome {
   readonly found: SearchPage
   readonly filters: Filters
-  readonly places: ReadonlyMap<string, Place>
+  readonly scope: Scope | null
 }
 
-function hits({ found, filters, places }: Hits, visit: Visit): Html {
+/** The results of a search, and where they are. */
+interface Hits extends Outcome {
+  readonly places: ReadonlyMap<string, Place>
+  /** Null unless they are shown in a hierarchy. */
+  readonly hierarchy: PlacedHits | null
+}
+
+async function placed(outcome: Outcome, visit: Visit): Promise<Hits> {
+  const { found, filters, scope } = outcome
+  const hierarchy = viewOf(filters) === 'hierarchy' ? await placedHits(found.items, scope, visit) : null
+  return { ...outcome, hierarchy, places: await placesOf(hierarchy?.others ?? found.items, visit) }
+}
+
+function hits({ found, filters, scope, places, hierarchy }: Hits, visit: Visit): Html {
   const { labels } = visit
   const { page, limit } = found
-  const cards = found.items.map((hit) => cardOfHit(hit, places.get(hit.id)))
+  const cards = (hierarchy?.others ?? found.items).map((hit) => cardOfHit(hit, places.get(hit.id)))
+  const start = page === null ? 1 : (page - 1) * limit + 1
   return html`<div class="bar"><p class="facts" role="status">${found.total_pages > 1 && page !== null ? countOf(found, visit) : labels.text('page.results', { count: found.total })}</p>
-${sortLinks(filters, visit)}${viewLinks(filters, visit)}</div>
-${cardList(cards, visit, { isGallery: isGallery(filters), start: page === null ? 1 : (page - 1) * limit + 1, level: 2, withIds: true })}
-${keepForm(visit)}${pager(found, visit)}`
+${sortLinks(filters, visit)}${viewLinks(filters, scope, visit)}</div>
+${cardList(cards, visit, { isGallery: viewOf(filters) === 'gallery', ...(hierarchy === null && { start }), level: 2, withIds: true })}
+${hierarchy?.list}${keepForm(visit)}${pager(found, visit)}`
 }
 
 function cardOfHit(hit: SearchPage['items'][number], place: Place | undefined): Card {
@@ -148,7 +165,7 @@ function cardOfHit(hit: SearchPage['items'][number], place: Place | undefined): 
     thumbnail,
     facts,
     text: 'summary' in hit ? hit.summary : null,
-    passages: highlights.text,
+    passages: passagesOf(highlights),
     imagePassages: imagePassages(url, image_text),
     place: isDescription ? (place ?? null) : null,
   }
@@ -159,6 +176,7 @@ function imagePassages(url: string, text: SearchPage['items'][number]['image_tex
   const { passages, content_states: states } = text
   return passages.map((passage, n) => ({
     html: passage,
+    page: text.page,
     url: withParameter(url, 'iiif-content', states[n] ?? text.canvas),
   }))
 }
@@ -228,13 +246,7 @@ function correction(similar: string | null, filters: Filters, { labels }: Visit)
   return html`<div class="proposal">${labels.parts('page.did_you_mean', { query })}</div>`
 }
 
-interface Nothing {
-  readonly found: SearchPage
-  readonly filters: Filters
-  readonly scope: Scope | null
-}
-
-function nothingFound({ found, filters, scope }: Nothing, visit: Visit): Html {
+function nothingFound({ found, filters, scope }: Outcome, visit: Visit): Html {
   const { labels } = visit
   return html`<p role="status">${labels.text('page.nothing_found')}</p>
 ${correction(found.did_you_mean, filters, visit)}

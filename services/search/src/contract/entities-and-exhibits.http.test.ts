@@ -241,7 +241,11 @@ function promises(engine: TestedEngine): void {
         ...{ date: BYRON.date, dates: BYRON.date, records_count: 1, collections_count: 1, type_certain: true },
         translations: ['en', 'ru'],
         ...{ title: 'Byron, Ada', thumbnail: null, quality: null },
-        highlights: { title: [], text: ['She wrote <mark>programs</mark> &amp; &lt;notes&gt; on engines.'] },
+        highlights: {
+          title: [],
+          text: ['She wrote <mark>programs</mark> &amp; &lt;notes&gt; on engines.'],
+          fields: [null],
+        },
         image_text: null,
       })
       expect((await search({ q: 'byron', type: 'entity' })).items[0]?.highlights.title).toEqual([
@@ -334,7 +338,11 @@ function promises(engine: TestedEngine): void {
           quality: null,
         },
         thumbnail: { width: 400, height: 300 },
-        highlights: { title: [], text: [expect.stringContaining('A <mark>loom</mark> inspired Byron.')] },
+        highlights: {
+          title: [],
+          text: [expect.stringContaining('A <mark>loom</mark> inspired Byron.')],
+          fields: [null],
+        },
       })
       expect(hit).toMatchObject({ cover_image: { thumbnail: hit?.thumbnail, record: { slug: 'notes' } } })
     })

@@ -7,7 +7,7 @@ import {
   setPublished,
   type Tenant,
 } from '@fonds/db'
-import { anImage, aTenant, aTree } from '@fonds/db/testing'
+import { aDocument, anImage, aTenant, aTree } from '@fonds/db/testing'
 import { absent, elasticsearch } from '@fonds/test-kit'
 import { readContentState, type SearchPage } from '@fonds/types'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -148,6 +148,29 @@ function promises(engine: TestedEngine): void {
     for (const q of ['Haus', 'Wassermühle', '"der Bücher"', 'aller OR Wassermühlen'])
       expect(await titles(q), q).toEqual(['Letter'])
     expect(await titles('"mühle"')).toEqual([])
+  })
+
+  test('say of which page of a document they are, and where a passage is cut', async () => {
+    const target = { kind: 'record', slugOrId: 'ferry-accounts' } as const
+    const document = aDocument({ pages: 2, sha256: 'e'.repeat(64), file_name: 'accounts.pdf' })
+    await attachMedia(service.db.pool, archive.id, target, document)
+    const { rows } = await service.db.pool.query<{ id: string }>(
+      'SELECT id FROM fonds.media WHERE tenant_id = $1 AND file_id IS NOT NULL ORDER BY page',
+      [archive.id],
+    )
+    const long = 'many other words of accounts '.repeat(20)
+    const texts = [`${long}storm ${long}`, 'flood'].map((content, n) =>
+      text(0, content, { image_id: rows[n]?.id ?? '' }),
+    )
+    await attachTexts(service.db.pool, archive.id, target, texts)
+    await attach(text(1, 'gale'))
+    const first = async (q: string) => (await service.search(archive, { q })).items[0]?.image_text
+    expect(await first('storm')).toMatchObject({
+      page: 'i',
+      passages: [expect.stringMatching(/^… \w.*<mark>storm<\/mark>.*\w …$/)],
+    })
+    expect(await first('flood')).toMatchObject({ page: '2', passages: ['<mark>flood</mark>'] })
+    expect(await first('gale')).toMatchObject({ page: null })
   })
 
   test('have a content state for each passage, of the lines with its matches', async () => {

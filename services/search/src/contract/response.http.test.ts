@@ -34,6 +34,35 @@ function promises(engine: EngineName): void {
       ])
     })
 
+    test('has passages of one field each, with its name, and marks of omission', async () => {
+      const tenant = await aTenant(service.db.pool)
+      const note = (type: string, label: string | null, text: string, internal = false) => ({
+        ...{ type, label, blocks: says(text), lang: null, internal },
+      })
+      const rest = 'It was built of stone and oak by the river, and burnt twice. '.repeat(5)
+      await aTree(service.db.pool, tenant.id, {
+        title: 'Papers',
+        abstract: 'Of a windmill.',
+        scope_and_content: says(`${rest}The windmill was sold. ${rest}`),
+        notes: [
+          note('custodhist', 'Where it was', 'Kept in the windmill'),
+          note('processinfo', null, 'A secret of the windmill', true),
+        ],
+      })
+      await service.index(tenant)
+      const passages = async (query: string) => {
+        const [item] = (await service.search(tenant, `/search?q=windmill${query}`)).items
+        return item?.highlights
+      }
+      const { text = [], fields } = (await passages('')) ?? {}
+      expect(fields).toEqual(['Abstract', 'Scope and content', 'Where it was'])
+      expect((await passages('&lang=de'))?.fields?.[0]).toBe('Zusammenfassung')
+      expect(text[0]).toBe('Of a <mark>windmill</mark>.')
+      expect(text[1]).toMatch(/^… .*The <mark>windmill<\/mark> was sold\..* …$/)
+      expect(text[2]).toBe('Kept in the <mark>windmill</mark>')
+      expect(JSON.stringify(text)).not.toContain('secret')
+    })
+
     test('is 400 if the prefixes of a query are too many, or too short beside other terms', async () => {
       const asked = (path: string, q: string) => service.ask(archive, `${path}?q=${encodeURIComponent(q)}`)
       const many = (count: number) => Array.from({ length: count }, (_, n) => `wor${n}*`).join(' OR ')

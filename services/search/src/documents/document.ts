@@ -1,4 +1,4 @@
-import { blocksToText, extentText, type FullDescription, isGenre, isMaker, reuseOf, shelved } from '@fonds/archive'
+import { extentText, type FullDescription, isGenre, isMaker, reuseOf, shelved } from '@fonds/archive'
 import { type EntityType, sortKey } from '@fonds/db/read'
 import { normaliseLanguage } from '@fonds/language'
 import {
@@ -18,6 +18,7 @@ import { type StemmedLanguage, stemmerLanguage } from '../analysis/stem.ts'
 import type { QueryField } from '../grammar/query.ts'
 import type { JoinedTexts } from '../image-texts/joined-texts.ts'
 import { addText } from '../image-texts/text-terms.ts'
+import { type BodyPart, bodyText } from './body.ts'
 import { containerKeys } from './containers.ts'
 import {
   accessLexeme,
@@ -77,6 +78,8 @@ export interface SearchDocument {
   readonly media: readonly MediaKind[]
   readonly words_language: string | null
   readonly body: string
+  /** The fields of which the body consists; null for entities and exhibits. */
+  readonly parts: readonly BodyPart[] | null
 }
 
 /** The parts of a description that its search document is made of; every `FullDescription` has them. */
@@ -142,7 +145,7 @@ export function documentOf(
 ): SearchDocument {
   const { id, kind, title, reference_code, level, quality, ancestors, entities } = description
   const language = languageOfWords(description, languages)
-  const body = bodyText(description)
+  const { body, parts } = bodyText(description)
   const years = yearsOfDescription(description)
   const access = description.access?.value.status ?? 'unknown'
   const stemmed = languagesOfWords(language, description)
@@ -179,6 +182,7 @@ export function documentOf(
     top_id: ancestors[0]?.id ?? null,
     words_language: language,
     body: truncateBody(body),
+    parts: parts.filter(([start]) => start < MAX_BODY_LENGTH),
   }
 }
 
@@ -227,13 +231,6 @@ function languagesOfWords(written: string | null, { languages }: SearchedDescrip
 /** Returns the first languages that have a stemmer. */
 export const stemmedLanguages = (languages: readonly string[]): string[] =>
   [...new Set(languages.flatMap((language) => stemmerLanguage(language) ?? []))].slice(0, MAX_LANGUAGES)
-
-function bodyText({ body }: SearchedDescription): string {
-  const notes = body.notes.filter(({ internal }) => !internal)
-  return [body.abstract ?? '', blocksToText(body.scope_and_content), ...notes.map(({ blocks }) => blocksToText(blocks))]
-    .filter((text) => text !== '')
-    .join('\n\n')
-}
 
 /** Filter values that the description itself does not contain. */
 interface Filtered extends Pick<SearchDocument, 'decades' | 'creators' | 'genres' | 'media'> {

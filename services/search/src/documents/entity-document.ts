@@ -53,7 +53,7 @@ export function entityDocument(
     ...years,
     ...{ added: null, updated: null },
     ...{ quality: null, level: null, access: null, languages: [], decades, entities: [], top_id: null },
-    ...{ creators: [], genres: [], reuse: null, media: [] },
+    ...{ creators: [], genres: [], reuse: null, media: [], parts: null },
     words_language: stemmed[0] ?? null,
     body: truncateBody(
       texts

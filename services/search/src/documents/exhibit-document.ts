@@ -43,7 +43,7 @@ export function exhibitDocument(
     ...{ year_from: null, year_to: null, sort_year: null },
     ...{ added: null, updated: null },
     ...{ quality: null, level: null, access: null, languages: [], decades: [], entities: [], top_id: null },
-    ...{ creators: [], genres: [], reuse: null, media: [] },
+    ...{ creators: [], genres: [], reuse: null, media: [], parts: null },
     words_language: stemmed[0] ?? null,
     body: truncateBody(prose.join('\n\n')),
   }

@@ -35,6 +35,8 @@ WITH whole AS MATERIALIZED (
     JOIN api.visible_media($1) m ON m.id = s.image_id
   ORDER BY s.description_id, m.position
 )
-SELECT f.id, t.image_id, left(t.content, $5::integer) AS content, t.language, t.substitutions
+SELECT f.id, t.image_id, left(t.content, $5::integer) AS content, t.language, t.substitutions,
+  CASE WHEN m.file_id IS NOT NULL THEN coalesce(m.page_label, (m.page + 1)::text) END AS page
 FROM (SELECT * FROM whole UNION ALL SELECT * FROM part) f
-  JOIN api.visible_image_texts($1) t ON t.image_id = f.image_id;
+  JOIN api.visible_image_texts($1) t ON t.image_id = f.image_id
+  JOIN api.visible_media($1) m ON m.id = f.image_id;

@@ -55,9 +55,11 @@ WITH whole AS MATERIALIZED (
     JOIN api.visible_media(:tenant) m ON m.id = s.image_id
   ORDER BY s.description_id, m.position
 )
-SELECT f.id, t.image_id, left(t.content, :characters::integer) AS content, t.language, t.substitutions
+SELECT f.id, t.image_id, left(t.content, :characters::integer) AS content, t.language, t.substitutions,
+  CASE WHEN m.file_id IS NOT NULL THEN coalesce(m.page_label, (m.page + 1)::text) END AS page
 FROM (SELECT * FROM whole UNION ALL SELECT * FROM part) f
-  JOIN api.visible_image_texts(:tenant) t ON t.image_id = f.image_id`,
+  JOIN api.visible_image_texts(:tenant) t ON t.image_id = f.image_id
+  JOIN api.visible_media(:tenant) m ON m.id = f.image_id`,
 )
 
 /** A row of this statement. */
@@ -66,6 +68,8 @@ export interface MatchingText extends SearchedText {
   readonly id: string
   readonly image_id: string
   readonly language: string | null
+  /** The label or number of a page of a document; null for any other image. */
+  readonly page: string | null
 }
 
 /** Reads where some lines of texts are: of each image, the elements of `boxes` that a path selects. */

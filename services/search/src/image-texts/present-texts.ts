@@ -3,7 +3,7 @@ import { type Pool, query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import { encodeContentState, type Region } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
-import type { Highlighter } from '../search/highlight.ts'
+import { elided, type Highlighter } from '../search/highlight.ts'
 import type { FoundRow } from '../search/read-found.ts'
 import { type LineBoxes, lineBoxes, type MatchingText } from './image-texts.queries.ts'
 import { wholeWords } from './whole-words.ts'
@@ -34,7 +34,7 @@ export async function presentTexts(
   })
   const boxes = await readBoxes(pool, tenant, found)
   return new Map(
-    found.map(({ text: { id, image_id }, passages }) => {
+    found.map(({ text: { id, image_id, page }, passages }) => {
       const canvas = canvasUrl(tenant, { description: id, image: image_id })
       const manifest = manifestUrl(tenant, id)
       const stateOf = ({ lines }: Passage) =>
@@ -44,6 +44,7 @@ export async function presentTexts(
         {
           image: image_id,
           canvas,
+          page,
           passages: passages.map(({ html }) => html),
           content_states: passages.map(stateOf),
         },
@@ -60,9 +61,10 @@ function passagesOf(
   const lineOf = (offset: number) => content.slice(0, offset).split('\n').length - 1
   const whole = wholeWords(content, substitutions)
   // Passages go on over the ends of lines, and offsets stay.
-  return highlighter.located(content.replaceAll('\n', ' '), language ?? fallback, whole).map(({ html, matches }) => ({
-    html,
-    lines: [...new Set(matches.map(({ start }) => lineOf(start)))],
+  const text = content.replaceAll('\n', ' ')
+  return highlighter.located(text, language ?? fallback, whole).map((passage) => ({
+    html: elided(passage, text),
+    lines: [...new Set(passage.matches.map(({ start }) => lineOf(start)))],
   }))
 }
 

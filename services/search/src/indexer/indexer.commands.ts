@@ -97,6 +97,7 @@ const COLUMNS = {
   genres: 'uuid[]',
   reuse: 'text',
   media: 'text[]',
+  parts: 'jsonb',
 } as const satisfies Record<Exclude<keyof VersionedDocument, 'words' | 'stemmed' | 'terms'>, string>
 
 const names = [...Object.keys(COLUMNS), 'terms']

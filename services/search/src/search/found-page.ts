@@ -1,4 +1,4 @@
-import { type Language, labelsIn } from '@fonds/labels'
+import { type Labels, type Language, labelsIn } from '@fonds/labels'
 import type { TenantContext } from '@fonds/types/context'
 import type { Deps } from '../deps.ts'
 import {
@@ -12,6 +12,7 @@ import { positiveTermsOf } from '../engine/positive-terms.ts'
 import { findMatchingTexts } from '../image-texts/find-texts.ts'
 import { presentTexts } from '../image-texts/present-texts.ts'
 import { Highlighter } from './highlight.ts'
+import { passagesOf } from './passages.ts'
 import { type FoundRow, readFound } from './read-found.ts'
 import { translatedFacets } from './translated-facets.ts'
 
@@ -56,12 +57,10 @@ export async function searchOnce(deps: Deps, search: Shown, request: EngineReque
   return {
     ...found,
     facets,
-    items: presentFound(
-      hits,
-      rows,
-      highlighter,
-      await presentTexts(deps.seeking, { tenant, rows, texts, highlighter }),
-    ),
+    items: presentFound(hits, rows, highlighter, {
+      texts: await presentTexts(deps.seeking, { tenant, rows, texts, highlighter }),
+      labels: labelsIn(search.language, tenant),
+    }),
   }
 }
 
@@ -74,15 +73,18 @@ export function presentFound(
   hits: readonly Hit[],
   rows: readonly FoundRow[],
   highlighter: Highlighter,
-  texts: ReadonlyMap<string, object>,
+  { texts, labels }: { readonly texts: ReadonlyMap<string, object>; readonly labels: Labels },
 ): object[] {
   const scores = new Map(hits.map(({ id, score }) => [id, score]))
-  return rows.map(({ summary, quality, words, language }) => ({
+  return rows.map(({ summary, quality, words, parts, language }) => ({
     ...summary,
     thumbnail: summary.thumbnail ?? summary.cover_image?.thumbnail ?? null,
     quality,
     score: scores.get(summary.id) ?? null,
-    highlights: { title: highlighter.whole(summary.title, language), text: highlighter.passages(words, language) },
+    highlights: {
+      title: highlighter.whole(summary.title, language),
+      ...passagesOf({ words, parts }, { highlighter, language, labels }),
+    },
     image_text: texts.get(summary.id) ?? null,
   }))
 }

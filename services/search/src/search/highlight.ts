@@ -8,7 +8,7 @@ import type { PositiveTerms } from '../engine/positive-terms.ts'
 import type { Range, WholeWord } from '../image-texts/whole-words.ts'
 
 /** Maximum number of passages of a text, and of characters on each side of a match. */
-const MAX_PASSAGES = 3
+export const MAX_PASSAGES = 3
 const CHARACTERS_BEFORE = 60
 const CHARACTERS_AFTER = 140
 
@@ -20,6 +20,7 @@ const LOWER_CASE_BIT = 0x20
 interface Passage {
   readonly html: string
   readonly matches: readonly Range[]
+  readonly range: Range
 }
 
 /** Highlights query matches in texts. Use one instance per response, since it caches words it has seen. */
@@ -54,9 +55,9 @@ export class Highlighter {
     return ranges.length === 0 ? [] : [marked(text, { start: 0, end: text.length }, ranges)]
   }
 
-  /** Returns the first passages with a match. */
+  /** Returns the first passages with a match, each with marks of omission where the text goes on. */
   passages(text: string, language: string | null): string[] {
-    return this.located(text, language).map(({ html }) => html)
+    return this.located(text, language).map((passage) => elided(passage, text))
   }
 
   /**
@@ -72,12 +73,12 @@ export class Highlighter {
         matches.push(range)
         continue
       }
-      if (open !== null) passages.push({ html: marked(text, open, matches), matches })
+      if (open !== null) passages.push({ html: marked(text, open, matches), matches, range: open })
       if (passages.length === MAX_PASSAGES) return passages
       open = passageAround(text, range, open?.end ?? 0)
       matches = [range]
     }
-    if (open !== null) passages.push({ html: marked(text, open, matches), matches })
+    if (open !== null) passages.push({ html: marked(text, open, matches), matches, range: open })
     return passages
   }
 
@@ -163,6 +164,10 @@ export class Highlighter {
     return forms.stems(language).some((stem) => stems.has(stem))
   }
 }
+
+/** Returns the HTML of a passage with marks of omission where its text goes on. */
+export const elided = ({ html, range }: Pick<Passage, 'html' | 'range'>, text: string): string =>
+  `${/\S/u.test(text.slice(0, range.start)) ? '… ' : ''}${html}${/\S/u.test(text.slice(range.end)) ? ' …' : ''}`
 
 /** Extends a match to spaces on both sides without overlapping the previous passage. */
 function passageAround(text: string, { start, end }: Range, floor: number): Range {

@@ -3,6 +3,7 @@ import type { Pool } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import { presentEntitySummary, presentExhibitSummary, presentSummary, type Shown } from '@fonds/presenters'
 import type { Thumbnail } from '@fonds/types'
+import type { BodyPart } from '../documents/body.ts'
 import { type FilterValues, findsDescriptions, type Hit } from '../engine/engine.ts'
 import {
   type FoundDescriptionRow,
@@ -24,8 +25,9 @@ export interface FoundRow {
   }
   /** Null for entities and exhibits. */
   readonly quality: number | null
-  /** The text that was indexed. */
+  /** The text that was indexed, and the fields that it consists of, if they are known. */
   readonly words: string
+  readonly parts: readonly BodyPart[] | null
   readonly language: string | null
 }
 
@@ -51,7 +53,7 @@ async function readDescriptions(read: Reader, shown: Shown, ids: readonly string
   const { id: tenant } = shown.tenant
   const { items, references } = pageRows(await read<FoundDescriptionRow>(bind(foundDescriptions, { tenant, ids })))
   const page = { ...shown, references, covers: await readCovers(read, tenant, items) }
-  return items.map((row) => foundRow(presentSummary(row, page), row, row.quality))
+  return items.map((row) => foundRow(presentSummary(row, page), row, row))
 }
 
 async function readEntities(read: Reader, shown: Shown, ids: readonly string[]): Promise<FoundRow[]> {
@@ -73,5 +75,5 @@ async function readExhibits(read: Reader, shown: Shown, ids: readonly string[]):
 const foundRow = <S extends FoundRow['summary']>(
   summary: S,
   { words, words_language: language }: Pick<FoundDescriptionRow, 'words' | 'words_language'>,
-  quality: number | null = null,
-): FoundRow => ({ summary, quality, words: words ?? '', language })
+  { quality = null, parts = null }: Partial<Pick<FoundRow, 'quality' | 'parts'>> = {},
+): FoundRow => ({ summary, quality, words: words ?? '', parts, language })

@@ -27,8 +27,8 @@ export const getSearch = (deps: Deps): Route[] =>
       'Finds records and collections by words, names, dates and other filters; entities and exhibits, too, if `type` ' +
       'asks for them. Every result has `title`, `thumbnail`, `date` and `quality`. Ignores accents and case, and ' +
       'matches other forms of a word in the language of the description; exact matches rank first. Undated ' +
-      'results are excluded by date filters, and come last when sorted by date. To get known descriptions instead, use ' +
-      '`ids` of `/records` and `/collections`, which no filter of a search combines with.',
+      'results are excluded by date filters, and come last when sorted by date. For known descriptions, use `ids` of ' +
+      '`/records` and `/collections`.',
     tags: ['Search'],
     query: SearchQuery,
     strictQuery: true,

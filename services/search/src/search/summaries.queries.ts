@@ -1,6 +1,7 @@
 import { references, rowsOf, type SummaryRow, summaryColumns } from '@fonds/archive'
 import { defineStatement } from '@fonds/db/read'
 import type { EntitySummaryRow, ExhibitSummaryRow } from '@fonds/presenters'
+import type { BodyPart } from '../documents/body.ts'
 
 /** Reads the currently visible descriptions among some UUIDs, with the text that was indexed. */
 export const foundDescriptions = defineStatement(
@@ -8,12 +9,12 @@ export const foundDescriptions = defineStatement(
   ['ids'],
   `
 WITH page AS MATERIALIZED (
-  SELECT k.n, s.body AS words, s.words_language, ${summaryColumns('d')}
+  SELECT k.n, s.body AS words, s.words_language, s.parts, ${summaryColumns('d')}
   FROM unnest(:ids::uuid[]) WITH ORDINALITY AS k(id, n)
     JOIN api.visible_descriptions(:tenant) d ON d.id = k.id
     LEFT JOIN api.search_documents(:tenant) s ON s.id = k.id
 ), ${references('page')}
-${rowsOf('page', ['p.n::int AS n', 'p.words', 'p.words_language'])}`,
+${rowsOf('page', ['p.n::int AS n', 'p.words', 'p.words_language', 'p.parts'])}`,
 )
 
 const WORDS = `LEFT JOIN LATERAL (
@@ -49,6 +50,7 @@ interface Indexed {
 }
 
 /** A row of each of the statements; a description to which others refer has no place `n`. */
-export type FoundDescriptionRow = SummaryRow & Indexed & { readonly n: number | null }
+export type FoundDescriptionRow = SummaryRow &
+  Indexed & { readonly n: number | null; readonly parts: readonly BodyPart[] | null }
 export type FoundEntityRow = EntitySummaryRow & Indexed
 export type FoundExhibitRow = ExhibitSummaryRow & Indexed

@@ -109,13 +109,12 @@ async function itemsIn(
   const rows = await readFound(read, shown, hits, filters)
   const has = (member: string) => columns.some(({ path: [first] }) => first === member)
   const highlighter = new Highlighter(sought === null || !has('highlights') ? [] : positiveTermsOf(sought))
-  if (!has('image_text')) return presentFound(hits, rows, highlighter, new Map())
+  const { labels } = shown
+  if (!has('image_text')) return presentFound(hits, rows, highlighter, { texts: new Map(), labels })
   const texts = await findMatchingTexts(deps, { tenant: tenant.id, ids: pictured(hits, filters), sought })
   const ofImages = new Highlighter(sought === null ? [] : positiveTermsOf(sought))
-  return presentFound(
-    hits,
-    rows,
-    highlighter,
-    await presentTexts(deps.seeking, { tenant, rows, texts, highlighter: ofImages }),
-  )
+  return presentFound(hits, rows, highlighter, {
+    texts: await presentTexts(deps.seeking, { tenant, rows, texts, highlighter: ofImages }),
+    labels,
+  })
 }
