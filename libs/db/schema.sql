@@ -427,6 +427,16 @@ CREATE TABLE fonds.unmapped_element (
   PRIMARY KEY (tenant_id, source, path)
 );
 
+-- Languages of a finding aid whose translations came from a file of their own, with the name of that file: an import without them
+-- would take them away. `source` is that of the finding aid's descriptions. Only the operator reads this table.
+CREATE TABLE fonds.translation_file (
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
+  source text NOT NULL,
+  language text NOT NULL,
+  file text NOT NULL,
+  PRIMARY KEY (tenant_id, source, language)
+);
+
 -- One row per visible record and language in force, so that a list by language costs the same for every language.
 -- Written only under the lock of the record's tree; rows are deleted with their description (fonds.forget_described).
 CREATE TABLE fonds.description_language (
@@ -1962,7 +1972,10 @@ CREATE TABLE search.document (
   genres uuid[],
   reuse text,
   -- Kinds of its own pictures and other files. Null if the document was written before this column existed.
-  media text[]
+  media text[],
+  -- The fields of which the body consists: an array of where each begins, in UTF-16 code units, its type and the archive's own
+  -- heading. Null for entities and exhibits, and if the document was written before this column existed.
+  parts jsonb
 );
 -- Terms hardly shrink, and compressing them takes more time than parsing them.
 ALTER TABLE search.document ALTER terms SET STORAGE EXTERNAL;
