@@ -39,6 +39,8 @@ export interface Card {
   readonly passages?: readonly string[]
   /** The same of the text of an image, each with the URL of the page that shows it. */
   readonly imagePassages?: readonly { readonly html: string; readonly url: string }[]
+  /** The same of words that are heard, each with the time, and the URL of the page that plays from there. */
+  readonly timedPassages?: readonly { readonly html: string; readonly url: string; readonly time: string }[]
   /** The path to it from the top, and where it lies. */
   readonly place?: Place | null
 }
@@ -75,7 +77,7 @@ export function cardList(
 }
 
 function cardOf(card: Card, level: 2 | 3, visit: Visit<unknown>): Html {
-  const { title, thumbnail, facts, text, passages = [], imagePassages = [], place } = card
+  const { title, thumbnail, facts, text, passages = [], imagePassages = [], timedPassages = [], place } = card
   const spoken = spokenOf(card, visit)
   // A passage may be of any language in which a word was found.
   const isInSeveral = languagesOf(card.languages).length > 0
@@ -85,8 +87,9 @@ ${headingOf(card, level, visit)}
     facts.map((fact) => fact && words(fact)),
     ' · ',
   )}</p>
-${passages.length > 0 ? passages.map((passage) => html`<p class="passage" ${dirOfMarkup(passage)}${isInSeveral && html` lang=""`}>${trusted(passage)}</p>`) : imagePassages.length === 0 && text && passageOf(text, spoken, visit)}
+${passages.length > 0 ? passages.map((passage) => html`<p class="passage" ${dirOfMarkup(passage)}${isInSeveral && html` lang=""`}>${trusted(passage)}</p>`) : imagePassages.length + timedPassages.length === 0 && text && passageOf(text, spoken, visit)}
 ${imagePassages.map((passage) => html`<p class="passage"><a href="${local(visit, passage.url)}"><b>${visit.labels.text('page.in_image')}</b></a> ${markedWords(passage.html)}</p>`)}
+${timedPassages.map(({ html: passage, url, time }) => html`<p class="passage"><a href="${local(visit, url)}"><b>${visit.labels.text('page.in_recording', { time })}</b></a> ${markedWords(passage)}</p>`)}
 ${place && placeLine(place, visit)}
 ${card.keepId !== undefined && keepBox(card.keepId, spokenWords(title, spoken.title, visit), visit)}${card.below}</div></article>`
 }

@@ -243,6 +243,7 @@ function promises(engine: TestedEngine): void {
         ...{ title: 'Byron, Ada', thumbnail: null, quality: null },
         highlights: { title: [], text: ['She wrote <mark>programs</mark> &amp; &lt;notes&gt; on engines.'] },
         image_text: null,
+        file_text: null,
       })
       expect((await search({ q: 'byron', type: 'entity' })).items[0]?.highlights.title).toEqual([
         '<mark>Byron</mark>, Ada',
