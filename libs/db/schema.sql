@@ -1132,6 +1132,27 @@ CREATE TABLE fonds.image_text (
 );
 CREATE INDEX image_text_description ON fonds.image_text (description_id);
 
+-- Captions, subtitles and transcripts of sound and film. Detaching a file deletes its texts.
+CREATE TABLE fonds.file_text (
+  id uuid PRIMARY KEY,
+  media_id uuid NOT NULL REFERENCES fonds.media ON DELETE CASCADE,
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant,
+  description_id uuid NOT NULL,
+  kind text NOT NULL CHECK (kind IN ('captions', 'subtitles', 'transcript')),
+  -- ISO 639; null if neither the file nor its name states it.
+  language text,
+  -- Name and checksum of the file that it was read from.
+  file_name text NOT NULL CHECK (length(file_name) BETWEEN 1 AND 255),
+  sha256 text COLLATE "C" NOT NULL CHECK (sha256 ~ '^[0-9a-f]{64}$'),
+  -- A line for each cue.
+  content text NOT NULL CHECK (length(content) BETWEEN 1 AND 600000),
+  -- Beginning and end of each line, in seconds, one after the other.
+  times double precision[] NOT NULL CHECK (cardinality(times) BETWEEN 2 AND 40000),
+  created_at timestamptz NOT NULL DEFAULT date_trunc('second', now())
+);
+CREATE INDEX file_text_file ON fonds.file_text (media_id);
+CREATE INDEX file_text_description ON fonds.file_text (description_id);
+
 -- Kind of a file that is not a picture, by its media type: document, sound, film or other. The same as fileKind of @fonds/types.
 CREATE FUNCTION fonds.file_kind(p_mime_type text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE
@@ -1420,6 +1441,22 @@ $$;
 CREATE FUNCTION api.visible_image_texts(p_tenant uuid) RETURNS SETOF fonds.image_text
 LANGUAGE sql STABLE AS $$
   SELECT t.* FROM fonds.image_text t
+  WHERE t.tenant_id = p_tenant
+    AND EXISTS (
+      SELECT FROM fonds.description d
+      WHERE d.id = t.description_id AND d.tenant_id = p_tenant AND d.visible
+        AND NOT (SELECT w FROM api.originals_withheld(p_tenant, d.suppressed, d.access) w)
+        AND NOT EXISTS (
+          SELECT FROM fonds.hidden_range h
+          WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
+        )
+    )
+$$;
+
+-- Texts of files of visible descriptions, unless these are withheld: a text says what is heard.
+CREATE FUNCTION api.visible_file_texts(p_tenant uuid) RETURNS SETOF fonds.file_text
+LANGUAGE sql STABLE AS $$
+  SELECT t.* FROM fonds.file_text t
   WHERE t.tenant_id = p_tenant
     AND EXISTS (
       SELECT FROM fonds.description d
@@ -2022,6 +2059,18 @@ CREATE TABLE search.image_text (
 CREATE INDEX image_text_terms ON search.image_text USING gin (terms);
 CREATE INDEX image_text_description ON search.image_text (description_id);
 
+-- Words of the texts of files, to find the files whose text matches a query.
+CREATE TABLE search.file_text (
+  text_id uuid PRIMARY KEY,
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
+  description_id uuid NOT NULL,
+  -- As in search.image_text.
+  digest text COLLATE "C" NOT NULL,
+  terms tsvector NOT NULL
+);
+CREATE INDEX file_text_terms ON search.file_text USING gin (terms);
+CREATE INDEX file_text_description ON search.file_text (description_id);
+
 -- Elasticsearch indexes: the one that is serving, and at times one that is being built to replace it. They contain the
 -- documents of search.document.
 CREATE TABLE search.generation (
@@ -2152,6 +2201,14 @@ LANGUAGE sql STABLE AS $$
   SELECT s.* FROM search.image_text s
   WHERE s.terms @@ p_terms AND (s.tenant_id = p_tenant) IS TRUE
     AND EXISTS (SELECT FROM api.visible_image_texts(p_tenant) t WHERE t.image_id = s.image_id)
+$$;
+
+-- Visible texts of files that match. The tenant's column is compared as in api.search_matches.
+CREATE FUNCTION api.search_file_texts(p_tenant uuid, p_terms tsquery) RETURNS SETOF search.file_text
+LANGUAGE sql STABLE AS $$
+  SELECT s.* FROM search.file_text s
+  WHERE s.terms @@ p_terms AND (s.tenant_id = p_tenant) IS TRUE
+    AND EXISTS (SELECT FROM api.visible_file_texts(p_tenant) t WHERE t.id = s.text_id)
 $$;
 
 -- Returns the values by which documents are counted, for documents that were written after one of them, in the order in
@@ -3244,6 +3301,11 @@ CREATE POLICY visible ON fonds.image_text FOR SELECT USING (
   EXISTS (SELECT FROM fonds.description d WHERE d.id = image_text.description_id AND d.visible)
 );
 
+ALTER TABLE fonds.file_text ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.file_text FOR SELECT USING (
+  EXISTS (SELECT FROM fonds.description d WHERE d.id = file_text.description_id AND d.visible)
+);
+
 ALTER TABLE fonds.exhibit_item ENABLE ROW LEVEL SECURITY;
 CREATE POLICY visible ON fonds.exhibit_item FOR SELECT USING (
   EXISTS (SELECT FROM fonds.description d WHERE d.id = exhibit_item.description_id AND d.visible)
@@ -3312,7 +3374,7 @@ GRANT EXECUTE ON FUNCTION api.tenant(uuid), api.tenant_state(uuid), api.visible_
   api.settled_descriptions(uuid), api.settled_record_languages(uuid), api.settled_media(uuid), api.settled_entities(uuid),
   api.settled_entity_links(uuid), api.visible_record_languages(uuid), api.language_counts(uuid), api.gone(uuid), api.former_slugs(uuid),
   api.effective_access(uuid, jsonb, date), api.originals_withheld(uuid, boolean, jsonb), api.visible_media(uuid),
-  api.visible_image_texts(uuid), api.exhibits(uuid), api.visible_exhibit_items(uuid), api.hidden_links(uuid, uuid), api.hidden_collection_links(uuid, uuid),
+  api.visible_image_texts(uuid), api.visible_file_texts(uuid), api.exhibits(uuid), api.visible_exhibit_items(uuid), api.hidden_links(uuid, uuid), api.hidden_collection_links(uuid, uuid),
   api.visible_entities(uuid), api.entities_matching(uuid, tsquery, integer),
   api.entities_dated_after(uuid, boolean, integer, uuid, text[], text, integer), api.visible_entity_links(uuid),
   api.visible_entity_relations(uuid, uuid), api.open_entity_relations(uuid, uuid), api.entity_counts(uuid), api.hides(uuid),
@@ -3322,7 +3384,7 @@ GRANT EXECUTE ON FUNCTION api.tenant(uuid), api.tenant_state(uuid), api.visible_
   api.held_collections(uuid, text[]) TO fonds_reader;
 GRANT SELECT ON fonds.tenant, fonds.tenant_state, fonds.description, fonds.description_language, fonds.language_count,
   fonds.slug_history, fonds.tombstone, fonds.hidden_range, fonds.entity, fonds.description_entity, fonds.entity_relation,
-  fonds.entity_count, fonds.exhibit, fonds.exhibit_item, fonds.media, fonds.image_text, fonds.hidden_link_count,
+  fonds.entity_count, fonds.exhibit, fonds.exhibit_item, fonds.media, fonds.image_text, fonds.file_text, fonds.hidden_link_count,
   fonds.entity_subdivision, fonds.repository, fonds.collection_repository TO fonds_reader;
 
 -- Finding the tenant of a host, and the version of its content.
@@ -3364,13 +3426,14 @@ GRANT EXECUTE ON FUNCTION api.search_documents(uuid), api.search_matches(uuid, t
   api.search_titles(uuid, integer, integer, text, uuid, integer),
   api.search_state(uuid), api.search_words(uuid), api.search_generation(uuid),
   api.withdrawn_names(uuid, bigint, uuid), api.changes(uuid, bigint, uuid, integer),
-  api.unindexed_since(uuid, bigint, uuid), api.index_lag(), api.search_image_texts(uuid, tsquery)
+  api.unindexed_since(uuid, bigint, uuid), api.index_lag(), api.search_image_texts(uuid, tsquery),
+  api.search_file_texts(uuid, tsquery)
   TO fonds_search, fonds_indexer;
 GRANT SELECT ON fonds.withdrawn_name, fonds.change_batch TO fonds_search, fonds_indexer;
 GRANT SELECT ON search.document, search.tenant_index, search.generation, search.generation_place, search.word,
-  search.image_text, search.vacant_ordinal TO fonds_search;
+  search.image_text, search.file_text, search.vacant_ordinal TO fonds_search;
 GRANT SELECT, INSERT, UPDATE, DELETE ON search.document, search.tenant_index, search.generation,
-  search.generation_place, search.check, search.word, search.vacant_ordinal, search.image_text TO fonds_indexer;
+  search.generation_place, search.check, search.word, search.vacant_ordinal, search.image_text, search.file_text TO fonds_indexer;
 GRANT EXECUTE ON FUNCTION search.tenants_behind(integer), search.generation_complete(integer),
   search.open_expired_access(integer, date), search.access_statements(integer, integer),
   search.note_access_read(integer, uuid, text), search.reread_access(uuid, uuid, uuid[], jsonb[], integer)

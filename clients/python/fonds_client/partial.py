@@ -845,6 +845,7 @@ class FoundCollection(TypedDict, total=False):
     score: float | None
     highlights: Highlights
     image_text: ImageText | None
+    file_text: FoundFileText | None
 
 
 class FoundEntity(TypedDict, total=False):
@@ -868,6 +869,7 @@ class FoundEntity(TypedDict, total=False):
     score: float | None
     highlights: Highlights
     image_text: ImageText | None
+    file_text: FoundFileText | None
 
 
 class FoundExhibit(TypedDict, total=False):
@@ -889,6 +891,16 @@ class FoundExhibit(TypedDict, total=False):
     score: float | None
     highlights: Highlights
     image_text: ImageText | None
+    file_text: FoundFileText | None
+
+
+class FoundFileText(TypedDict, total=False):
+    """Captions that match, with the second of each of their `passages` in `times`"""
+    file: str
+    language: str | None
+    url: str
+    passages: list[str]
+    times: list[float]
 
 
 class FoundRecord(TypedDict, total=False):
@@ -919,6 +931,7 @@ class FoundRecord(TypedDict, total=False):
     score: float | None
     highlights: Highlights
     image_text: ImageText | None
+    file_text: FoundFileText | None
 
 
 class Highlights(TypedDict, total=False):

@@ -1567,7 +1567,7 @@ class File(TypedDict):
     thumbnail: Thumbnail | None
     caption: str | None
     texts: list[FileTextsItem]
-    """Empty so far"""
+    """Captions, subtitles and transcripts in WebVTT"""
     translations: NotRequired[Captions]
     field_languages: NotRequired[FieldLanguages]
     rights: Rights
@@ -1615,6 +1615,7 @@ class FoundCollection(TypedDict):
     """Relevance, comparable only within this response; null if not ranked"""
     highlights: Highlights
     image_text: ImageText | None
+    file_text: FoundFileText | None
 
 
 class FoundEntity(TypedDict):
@@ -1654,6 +1655,7 @@ class FoundEntity(TypedDict):
     """Relevance, comparable only within this response; null if not ranked"""
     highlights: Highlights
     image_text: ImageText | None
+    file_text: FoundFileText | None
 
 
 class FoundExhibit(TypedDict):
@@ -1688,6 +1690,16 @@ class FoundExhibit(TypedDict):
     """Relevance, comparable only within this response; null if not ranked"""
     highlights: Highlights
     image_text: ImageText | None
+    file_text: FoundFileText | None
+
+
+class FoundFileText(TypedDict):
+    """Captions that match, with the second of each of their `passages` in `times`"""
+    file: str
+    language: str | None
+    url: str
+    passages: list[str]
+    times: list[float]
 
 
 class FoundPlaceCollection(TypedDict):
@@ -1792,6 +1804,7 @@ class FoundRecord(TypedDict):
     """Relevance, comparable only within this response; null if not ranked"""
     highlights: Highlights
     image_text: ImageText | None
+    file_text: FoundFileText | None
 
 
 class Health(TypedDict):

@@ -1194,7 +1194,7 @@ export interface paths {
         };
         /**
          * Get an original file
-         * @description The stored file of the first image, or of the one given by `image`, byte for byte; supports `Range`. The `ETag` is the SHA-256 checksum. Files that the archive withholds answer 403 `original_restricted`, with the URL of the thumbnail. These are the files of records kept from aggregators and, if the archive’s originals follow access (the default for new archives), of records whose access is `closed` or `restricted`, or whose statement on access was not understood (`access.understood` is false).
+         * @description The stored file of the first image, or of the one given by `image`, byte for byte; supports `Range`. The `ETag` is the SHA-256 checksum. Files that the archive withholds answer 403 `original_restricted`: those of records kept from aggregators and, if originals follow access (as in new archives), of records whose access is `closed` or `restricted`, or not understood (`access.understood` is false).
          */
         get: operations["getOriginal"];
         put?: never;
@@ -1234,7 +1234,7 @@ export interface paths {
         };
         /**
          * Get a IIIF manifest
-         * @description A record, or a collection with its own images, as IIIF Presentation 3.0. Each image has a canvas of its true size, sound and film one of its duration, with chapters as ranges. The images of the records below it follow, with a range for each record. A record without either has a single canvas that says so. `navPlace` (an extension, whose context then comes first in `@context`) has the linked places whose coordinates are known, up to 100. Images with a transcription or OCR have `annotations` and a `rendering` with their text, and the manifest a service of IIIF Content Search 2.0.
+         * @description A record, or a collection with images of its own, as IIIF Presentation 3.0. Each image has a canvas of its true size, sound and film one of its duration, with chapters as ranges. The images of records below follow, with a range for each. Without either, a single canvas says so. `navPlace` (an extension) has the linked places with coordinates, up to 100. Texts and captions are `annotations`; the manifest then has IIIF Content Search 2.0.
          */
         get: operations["getManifest"];
         put?: never;
@@ -1254,7 +1254,7 @@ export interface paths {
         };
         /**
          * Get image information
-         * @description IIIF Image API 3.0, level 2: size, preferred sizes, tiles and limits. If the archive withholds the original, the image is its thumbnail, with at most 400 pixels on its longer side. The URL of an older version, and one with the number of the image or its UUID alone, redirects to the present one.
+         * @description IIIF Image API 3.0, level 2: size, preferred sizes, tiles and limits; of the thumbnail, if the original is withheld. The URL of an older version, and one with the number of the image or its UUID alone, redirects to the present one.
          */
         get: operations["getImageInfo"];
         put?: never;
@@ -1305,6 +1305,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/files/{id}/texts/{textId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get captions of a file
+         * @description WebVTT, unless the file is withheld.
+         */
+        get: operations["getFileText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/iiif/{orgId}/activity/collection.json": {
         parameters: {
             query?: never;
@@ -1314,7 +1334,7 @@ export interface paths {
         };
         /**
          * Get the changes of manifests and IIIF Collections
-         * @description The entry point for harvesters of manifests (IIIF Change Discovery 1.0, level 2). They read the page at `last`, then follow `prev` until they reach activities from before their last visit. Lists the manifests of descriptions with images, and the Collections above them, unless they are withheld from aggregators. Each URL appears once, with its latest activity. Activities appear a few seconds after a change.
+         * @description The entry point for harvesters of manifests (IIIF Change Discovery 1.0, level 2): they read the page at `last`, then `prev` back to their last visit. Has manifests of descriptions with images, and the Collections above them, unless withheld from aggregators: each URL once, with its latest activity, a few seconds after the change.
          */
         get: operations["getIiifActivities"];
         put?: never;
@@ -1334,7 +1354,7 @@ export interface paths {
         };
         /**
          * Get a page of changes of manifests and IIIF Collections
-         * @description An OrderedCollectionPage of IIIF Change Discovery 1.0: activities (`Create`, `Update`, `Delete` and `Move`) in the order in which they happened, at most 100. `endTime` is the time of the change. Once a later page exists, a page only loses activities: those whose resource changes again move to the last page.
+         * @description At most 100 activities (`Create`, `Update`, `Delete`, `Move`) in their order; `endTime` is the time of the change. Once a later page exists, a page only loses activities, to the last one.
          */
         get: operations["getIiifActivityPage"];
         put?: never;
@@ -1374,7 +1394,7 @@ export interface paths {
         };
         /**
          * Get a IIIF Collection
-         * @description A collection, or a record with children by its UUID, as IIIF Presentation 3.0. Its children are collections and manifests in archival order. Lists only descriptions with images, either their own or those of descendants. If a collection has more than 100 members, its last item is a collection of the following ones (`after`).
+         * @description A collection, or a record with children by its UUID, as IIIF Presentation 3.0: collections and manifests in archival order, those with images only, and continued as `getArchiveIiifCollection` says.
          */
         get: operations["getIiifCollection"];
         put?: never;
@@ -1394,7 +1414,7 @@ export interface paths {
         };
         /**
          * Complete a word of a manifest’s texts
-         * @description Autocomplete of IIIF Content Search 2.0: words of transcriptions and OCR in a manifest that begin with `q`, ignoring case and accents. If `q` has several words, the last one is completed, from images with the others. Has the 20 most frequent ones in the first 20 images that match, in alphabetical order; `total` is the number of occurrences, unless there are more images. Counts against the rate limit of completions.
+         * @description Autocomplete of IIIF Content Search 2.0: words of texts in a manifest that begin with `q`, ignoring case and accents; of several words, the last one is completed, from texts with the others. Has the 20 most frequent in the first 20 texts, in alphabetical order, with `total` unless there are more texts. Counts as completions do.
          */
         get: operations["completeInManifest"];
         put?: never;
@@ -1473,8 +1493,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Search the texts of a manifest’s images
-         * @description IIIF Content Search 2.0: the lines of transcriptions and OCR that match, as annotations of the canvases of a manifest, and in `annotations` where in them the matches are (`highlighting`). `q` is understood as in `/search`: all words must be in the text of one image. Without it, every text matches. A page has the texts of 10 images, and of each the first 100 lines that match; `next` leads to the next page.
+         * Search the texts of a manifest
+         * @description IIIF Content Search 2.0: the lines of transcriptions, OCR and captions that match, as annotations of canvases, and in `annotations` where in them the matches are (`highlighting`). `q` as in `/search`: all words must be in one text. Without it, every text matches. A page has 10 texts, and of each the first 100 lines that match.
          */
         get: operations["searchManifest"];
         put?: never;
@@ -1534,7 +1554,7 @@ export interface paths {
         };
         /**
          * Get the lines of an image’s text as annotations
-         * @description The transcription or OCR of an image as an AnnotationPage of IIIF Presentation 3.0. Each line is an annotation (`supplementing`) of the part of the canvas that shows it or, if positions are unknown, of the canvas. Not found if the image has no text, or its original is withheld.
+         * @description The transcription or OCR of an image as an AnnotationPage of IIIF Presentation 3.0: each line is an annotation of where the canvas shows it, if this is known. Not found without a text, or if the original is withheld.
          */
         get: operations["getTextLines"];
         put?: never;
@@ -3403,7 +3423,7 @@ export interface components {
             url: string | null;
             thumbnail: components["schemas"]["Thumbnail"] | null;
             caption: string | null;
-            /** @description Empty so far */
+            /** @description Captions, subtitles and transcripts in WebVTT */
             texts: {
                 /** Format: uuid */
                 id: string;
@@ -3425,6 +3445,7 @@ export interface components {
             score: number | null;
             highlights: components["schemas"]["Highlights"];
             image_text: components["schemas"]["ImageText"] | null;
+            file_text: components["schemas"]["FoundFileText"] | null;
         } & components["schemas"]["CollectionSummary"];
         FoundEntity: {
             translations: components["schemas"]["TranslationLanguages"];
@@ -3451,6 +3472,7 @@ export interface components {
             score: number | null;
             highlights: components["schemas"]["Highlights"];
             image_text: components["schemas"]["ImageText"] | null;
+            file_text: components["schemas"]["FoundFileText"] | null;
         } & components["schemas"]["EntityReference"];
         FoundExhibit: {
             /** @description Always null: the day of publication is `published_at` */
@@ -3463,7 +3485,18 @@ export interface components {
             score: number | null;
             highlights: components["schemas"]["Highlights"];
             image_text: components["schemas"]["ImageText"] | null;
+            file_text: components["schemas"]["FoundFileText"] | null;
         } & components["schemas"]["ExhibitSummary"];
+        /** @description Captions that match, with the second of each of their `passages` in `times` */
+        FoundFileText: {
+            /** Format: uuid */
+            file: string;
+            language: string | null;
+            /** Format: uri */
+            url: string;
+            passages: string[];
+            times: number[];
+        };
         FoundPlaceCollection: {
             /** @constant */
             type: "FeatureCollection";
@@ -3549,6 +3582,7 @@ export interface components {
             score: number | null;
             highlights: components["schemas"]["Highlights"];
             image_text: components["schemas"]["ImageText"] | null;
+            file_text: components["schemas"]["FoundFileText"] | null;
         } & components["schemas"]["RecordSummary"];
         Health: {
             /**
@@ -5290,7 +5324,7 @@ export interface components {
          *       "level_label"
          *     ]
          */
-        fields: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "media" | "repository" | "repository.type" | "repository.id" | "repository.slug" | "repository.name" | "repository.url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "score" | "highlights" | "highlights.title" | "highlights.text" | "highlights.fields" | "image_text" | "image_text.image" | "image_text.canvas" | "image_text.page" | "image_text.passages" | "image_text.content_states" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count" | "name" | "entity_type" | "entity_type_label" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "collections_count" | "type_certain" | "curator" | "published_at" | "items_count")[];
+        fields: ("type" | "id" | "slug" | "title" | "level" | "level_label" | "reference_code" | "summary" | "languages" | "translations" | "updated_at" | "url" | "media" | "repository" | "repository.type" | "repository.id" | "repository.slug" | "repository.name" | "repository.url" | "field_languages" | "date" | "date.display" | "date.edtf" | "date.start" | "date.end" | "language" | "collection" | "collection.type" | "collection.id" | "collection.slug" | "collection.title" | "collection.level" | "collection.level_label" | "collection.url" | "collection.field_languages" | "fonds" | "fonds.type" | "fonds.id" | "fonds.slug" | "fonds.title" | "fonds.level" | "fonds.level_label" | "fonds.url" | "fonds.field_languages" | "thumbnail" | "thumbnail.url" | "thumbnail.width" | "thumbnail.height" | "image_count" | "rights" | "rights.statement" | "rights.uri" | "access" | "access.status" | "access.label" | "access.until" | "access.statement" | "access.understood" | "quality" | "score" | "highlights" | "highlights.title" | "highlights.text" | "highlights.fields" | "image_text" | "image_text.image" | "image_text.canvas" | "image_text.page" | "image_text.passages" | "image_text.content_states" | "file_text" | "file_text.file" | "file_text.language" | "file_text.url" | "file_text.passages" | "file_text.times" | "date_aggregate" | "date_aggregate.start" | "date_aggregate.end" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "extent" | "extent.text" | "extent.unit" | "extent.quantity" | "extent.part" | "extent.facets" | "extent.dimensions" | "children_count" | "records_count" | "name" | "entity_type" | "entity_type_label" | "dates" | "dates.display" | "dates.edtf" | "dates.start" | "dates.end" | "collections_count" | "type_certain" | "curator" | "published_at" | "items_count")[];
         /** @description Only these fields, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only */
         "fields-citeRecord": ("record" | "record.type" | "record.id" | "record.slug" | "record.title" | "record.level" | "record.level_label" | "record.url" | "record.field_languages" | "archive_name" | "permalink" | "access_date" | "citations" | "citations.chicago" | "citations.chicago.style" | "citations.chicago.text" | "citations.chicago.html" | "citations.chicago.note" | "citations.chicago.note.text" | "citations.chicago.note.html" | "citations.apa" | "citations.apa.style" | "citations.apa.text" | "citations.apa.html" | "citations.mla" | "citations.mla.style" | "citations.mla.text" | "citations.mla.html" | "preferred")[];
         /**
@@ -5355,6 +5389,11 @@ export interface components {
         has_image: boolean;
         /** @description Only records with images of their own, or only those without */
         "has_image-listRecords": boolean;
+        /**
+         * @description UUID of the file
+         * @example 00000000-0000-4000-8000-000000000001
+         */
+        id: string;
         /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
         ids: string[];
         /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
@@ -8986,7 +9025,7 @@ export interface operations {
                  * @description UUID of the file
                  * @example 00000000-0000-4000-8000-000000000001
                  */
-                id: string;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -9236,6 +9275,44 @@ export interface operations {
             404: components["responses"]["not_found-tenant_not_found"];
             410: components["responses"]["gone"];
             422: components["responses"]["image_unreadable"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
+        };
+    };
+    getFileText: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description UUID of the file
+                 * @example 00000000-0000-4000-8000-000000000001
+                 */
+                id: components["parameters"]["id"];
+                /** @description UUID */
+                textId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description WebVTT */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/vtt; charset=utf-8": string;
+                };
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["malformed_request"];
+            404: components["responses"]["not_found-tenant_not_found"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];

@@ -48,10 +48,15 @@ export const withheldColumn = (
     THEN (SELECT w FROM api.originals_withheld(:tenant, ${row}.suppressed, ${row}.access) w) ELSE ${row}.suppressed
   END AS originals_withheld`
 
-/** Whether its manifest has any pictures: its own or, for a record, those of the records below it. */
+/**
+ * Whether its manifest has any canvas: of its own pictures, of sound and film whose length is known and that is not withheld or, for a
+ * record, of the pictures of the records below it.
+ */
 export const picturedColumn = (
   row: string,
-): string => `${row}.thumbnail IS NOT NULL OR (${row}.kind = 'record' AND ${row}.children_count > 0 AND EXISTS (
+): string => `${row}.thumbnail IS NOT NULL OR (${row}.file_kinds && '{sound,film}' AND EXISTS (
+    SELECT FROM api.visible_media(:tenant) r WHERE r.description_id = ${row}.id AND r.recording ->> 'duration' IS NOT NULL
+  ) AND NOT (SELECT w FROM api.originals_withheld(:tenant, ${row}.suppressed, ${row}.access) w)) OR (${row}.kind = 'record' AND ${row}.children_count > 0 AND EXISTS (
     SELECT FROM api.visible_descriptions(:tenant) b
     WHERE b.kind = 'record' AND b.thumbnail IS NOT NULL AND b.path > ${row}.path AND b.path < ${row}.path || '~')) AS has_pictures`
 
@@ -96,6 +101,12 @@ const FILE_COLUMNS = of(
   'm',
   ...['id', 'sha256', 'mime_type', 'bytes', 'file_name', 'caption', 'captions', 'renderable'],
 )
+/** Selects the timed words of a file `m` that may have any. */
+const FILE_TEXTS = `CASE WHEN m.mime_type LIKE 'audio/%' OR m.mime_type LIKE 'video/%' THEN (
+      SELECT coalesce(json_agg(json_build_object('id', t.id, 'kind', t.kind, 'language', t.language)
+        ORDER BY t.kind, t.language, t.id), '[]')
+      FROM api.visible_file_texts(:tenant) t WHERE t.media_id = m.id) END AS texts`
+
 const OTHER_FILE_COLUMNS = [...FILE_COLUMNS, ...of('m', 'width', 'height')]
 const IMAGE_COLUMNS = [
   ...FILE_COLUMNS,
@@ -114,6 +125,7 @@ const DOCUMENT_COLUMNS: readonly string[] = [
   `CASE WHEN m.pages > 0 AND NOT m.renderable THEN (
       SELECT json_build_object('id', p.id, 'width', p.thumb_width, 'height', p.thumb_height)
       FROM api.visible_media(:tenant) p WHERE p.file_id = m.id ORDER BY p.page LIMIT 1) END AS first_page`,
+  FILE_TEXTS,
 ]
 
 /** Selects the same without chapters, of which a thousand may be in each file: only whole descriptions show them. */

@@ -7,6 +7,7 @@ import type {
   DescriptionContent,
   DescriptionKind,
   FileKind,
+  FileTextKind,
   Heading,
   Level,
   NameCard,
@@ -120,6 +121,15 @@ export interface OtherFile extends AttachedFile {
   readonly outline?: readonly OutlineItem[] | null
   /** The first of these pages; absent or null without any. */
   readonly first_page?: { readonly id: string; readonly width: number; readonly height: number } | null
+  /** Its captions, subtitles and transcripts; none if the file is withheld. Null or absent if it cannot have any. */
+  readonly texts?: readonly FileText[] | null
+}
+
+/** Timed words of a file of sound or film. */
+export interface FileText {
+  readonly id: string
+  readonly kind: FileTextKind
+  readonly language: string | null
 }
 
 /** An attached picture with its sizes, which are null if none can be rendered. */

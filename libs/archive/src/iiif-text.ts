@@ -1,5 +1,5 @@
 import { BASE_PATH } from '@fonds/types/context'
-import type { ImageOwner } from './image-urls.ts'
+import { fileTextUrl, type ImageOwner } from './image-urls.ts'
 
 /** An image of a description. */
 interface TextOf {
@@ -82,5 +82,33 @@ export function lineAnnotation(
       ...(language === null ? {} : { language }),
     },
     target: box === null ? canvas : `${canvas}#xywh=${box.join(',')}`,
+  }
+}
+
+/** A text of a file of sound or film. */
+interface CuesOf extends TextOf {
+  /** UUID of the text. */
+  readonly text: string
+}
+
+/**
+ * Builds the annotation of a line that is heard.
+ * @param line number of the line, from 0, and its words
+ */
+export function cueAnnotation(
+  owner: ImageOwner,
+  of: CuesOf,
+  { times, language }: { readonly times: readonly number[] | null; readonly language: string | null },
+  [line, value]: readonly [number, string],
+): LineAnnotation {
+  const canvas = canvasUrl(owner, of)
+  const [start, end] = [times?.[2 * line], times?.[2 * line + 1]]
+  return {
+    // The name of the cue in WebVTT.
+    id: `${fileTextUrl(owner, { id: of.image }, { id: of.text })}#${line + 1}`,
+    type: 'Annotation',
+    motivation: 'supplementing',
+    body: { type: 'TextualBody', value, format: 'text/plain', ...(language === null ? {} : { language }) },
+    target: start === undefined || end === undefined ? canvas : `${canvas}#t=${start},${end}`,
   }
 }

@@ -50,6 +50,13 @@ export const originalUrl = (owner: ImageOwner, descriptionId: string, { id }: Pi
 export const fileUrl = ({ origin }: Pick<ImageOwner, 'origin'>, { id }: Pick<ImageName, 'id'>): string =>
   `${origin}${BASE_PATH}/files/${id}/original`
 
+/** Returns the URL of captions, subtitles or a transcript of a file. */
+export const fileTextUrl = (
+  { origin }: Pick<ImageOwner, 'origin'>,
+  file: Pick<ImageName, 'id'>,
+  text: { readonly id: string },
+): string => `${origin}${BASE_PATH}/files/${file.id}/texts/${text.id}`
+
 /** Returns the URL of the thumbnail of a description's first image. */
 export const firstThumbnailUrl = (
   owner: ImageOwner,

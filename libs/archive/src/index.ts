@@ -20,6 +20,7 @@ export type {
   Description,
   DescriptionBody,
   EntityLink,
+  FileText,
   FirstThumbnail,
   InForce,
   OtherFile,
@@ -44,6 +45,7 @@ export {
   autocompleteUrl,
   canvasUrl,
   contentSearchUrl,
+  cueAnnotation,
   type LineAnnotation,
   lineAnnotation,
   linesUrl,
@@ -52,6 +54,7 @@ export {
 } from './iiif-text.ts'
 export { type ImageSize, imageSizes } from './image-sizes.ts'
 export {
+  fileTextUrl,
   fileUrl,
   firstOriginalUrl,
   firstThumbnailUrl,

@@ -184,6 +184,22 @@ LANGUAGE sql STABLE AS $$
     )
 $$;
 
+-- Texts of files of visible descriptions, unless these are withheld: a text says what is heard.
+CREATE FUNCTION api.visible_file_texts(p_tenant uuid) RETURNS SETOF fonds.file_text
+LANGUAGE sql STABLE AS $$
+  SELECT t.* FROM fonds.file_text t
+  WHERE t.tenant_id = p_tenant
+    AND EXISTS (
+      SELECT FROM fonds.description d
+      WHERE d.id = t.description_id AND d.tenant_id = p_tenant AND d.visible
+        AND NOT (SELECT w FROM api.originals_withheld(p_tenant, d.suppressed, d.access) w)
+        AND NOT EXISTS (
+          SELECT FROM fonds.hidden_range h
+          WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
+        )
+    )
+$$;
+
 -- Returns which of the given stored files a tenant uses, visible or not, so that the object store keeps them.
 CREATE FUNCTION api.files_in_use(p_tenant uuid, p_sums text[]) RETURNS SETOF text
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$

@@ -77,6 +77,27 @@ CREATE TABLE fonds.image_text (
 );
 CREATE INDEX image_text_description ON fonds.image_text (description_id);
 
+-- Captions, subtitles and transcripts of sound and film. Detaching a file deletes its texts.
+CREATE TABLE fonds.file_text (
+  id uuid PRIMARY KEY,
+  media_id uuid NOT NULL REFERENCES fonds.media ON DELETE CASCADE,
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant,
+  description_id uuid NOT NULL,
+  kind text NOT NULL CHECK (kind IN ('captions', 'subtitles', 'transcript')),
+  -- ISO 639; null if neither the file nor its name states it.
+  language text,
+  -- Name and checksum of the file that it was read from.
+  file_name text NOT NULL CHECK (length(file_name) BETWEEN 1 AND 255),
+  sha256 text COLLATE "C" NOT NULL CHECK (sha256 ~ '^[0-9a-f]{64}$'),
+  -- A line for each cue.
+  content text NOT NULL CHECK (length(content) BETWEEN 1 AND 600000),
+  -- Beginning and end of each line, in seconds, one after the other.
+  times double precision[] NOT NULL CHECK (cardinality(times) BETWEEN 2 AND 40000),
+  created_at timestamptz NOT NULL DEFAULT date_trunc('second', now())
+);
+CREATE INDEX file_text_file ON fonds.file_text (media_id);
+CREATE INDEX file_text_description ON fonds.file_text (description_id);
+
 -- Kind of a file that is not a picture, by its media type: document, sound, film or other. The same as fileKind of @fonds/types.
 CREATE FUNCTION fonds.file_kind(p_mime_type text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE

@@ -34,6 +34,11 @@ CREATE POLICY visible ON fonds.image_text FOR SELECT USING (
   EXISTS (SELECT FROM fonds.description d WHERE d.id = image_text.description_id AND d.visible)
 );
 
+ALTER TABLE fonds.file_text ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.file_text FOR SELECT USING (
+  EXISTS (SELECT FROM fonds.description d WHERE d.id = file_text.description_id AND d.visible)
+);
+
 ALTER TABLE fonds.exhibit_item ENABLE ROW LEVEL SECURITY;
 CREATE POLICY visible ON fonds.exhibit_item FOR SELECT USING (
   EXISTS (SELECT FROM fonds.description d WHERE d.id = exhibit_item.description_id AND d.visible)

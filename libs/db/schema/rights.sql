@@ -28,7 +28,7 @@ GRANT EXECUTE ON FUNCTION api.tenant(uuid), api.tenant_state(uuid), api.visible_
   api.settled_descriptions(uuid), api.settled_record_languages(uuid), api.settled_media(uuid), api.settled_entities(uuid),
   api.settled_entity_links(uuid), api.visible_record_languages(uuid), api.language_counts(uuid), api.gone(uuid), api.former_slugs(uuid),
   api.effective_access(uuid, jsonb, date), api.originals_withheld(uuid, boolean, jsonb), api.visible_media(uuid),
-  api.visible_image_texts(uuid), api.exhibits(uuid), api.visible_exhibit_items(uuid), api.hidden_links(uuid, uuid), api.hidden_collection_links(uuid, uuid),
+  api.visible_image_texts(uuid), api.visible_file_texts(uuid), api.exhibits(uuid), api.visible_exhibit_items(uuid), api.hidden_links(uuid, uuid), api.hidden_collection_links(uuid, uuid),
   api.visible_entities(uuid), api.entities_matching(uuid, tsquery, integer),
   api.entities_dated_after(uuid, boolean, integer, uuid, text[], text, integer), api.visible_entity_links(uuid),
   api.visible_entity_relations(uuid, uuid), api.open_entity_relations(uuid, uuid), api.entity_counts(uuid), api.hides(uuid),
@@ -38,7 +38,7 @@ GRANT EXECUTE ON FUNCTION api.tenant(uuid), api.tenant_state(uuid), api.visible_
   api.held_collections(uuid, text[]) TO fonds_reader;
 GRANT SELECT ON fonds.tenant, fonds.tenant_state, fonds.description, fonds.description_language, fonds.language_count,
   fonds.slug_history, fonds.tombstone, fonds.hidden_range, fonds.entity, fonds.description_entity, fonds.entity_relation,
-  fonds.entity_count, fonds.exhibit, fonds.exhibit_item, fonds.media, fonds.image_text, fonds.hidden_link_count,
+  fonds.entity_count, fonds.exhibit, fonds.exhibit_item, fonds.media, fonds.image_text, fonds.file_text, fonds.hidden_link_count,
   fonds.entity_subdivision, fonds.repository, fonds.collection_repository TO fonds_reader;
 
 -- Finding the tenant of a host, and the version of its content.
@@ -80,13 +80,14 @@ GRANT EXECUTE ON FUNCTION api.search_documents(uuid), api.search_matches(uuid, t
   api.search_titles(uuid, integer, integer, text, uuid, integer),
   api.search_state(uuid), api.search_words(uuid), api.search_generation(uuid),
   api.withdrawn_names(uuid, bigint, uuid), api.changes(uuid, bigint, uuid, integer),
-  api.unindexed_since(uuid, bigint, uuid), api.index_lag(), api.search_image_texts(uuid, tsquery)
+  api.unindexed_since(uuid, bigint, uuid), api.index_lag(), api.search_image_texts(uuid, tsquery),
+  api.search_file_texts(uuid, tsquery)
   TO fonds_search, fonds_indexer;
 GRANT SELECT ON fonds.withdrawn_name, fonds.change_batch TO fonds_search, fonds_indexer;
 GRANT SELECT ON search.document, search.tenant_index, search.generation, search.generation_place, search.word,
-  search.image_text, search.vacant_ordinal TO fonds_search;
+  search.image_text, search.file_text, search.vacant_ordinal TO fonds_search;
 GRANT SELECT, INSERT, UPDATE, DELETE ON search.document, search.tenant_index, search.generation,
-  search.generation_place, search.check, search.word, search.vacant_ordinal, search.image_text TO fonds_indexer;
+  search.generation_place, search.check, search.word, search.vacant_ordinal, search.image_text, search.file_text TO fonds_indexer;
 GRANT EXECUTE ON FUNCTION search.tenants_behind(integer), search.generation_complete(integer),
   search.open_expired_access(integer, date), search.access_statements(integer, integer),
   search.note_access_read(integer, uuid, text), search.reread_access(uuid, uuid, uuid[], jsonb[], integer)

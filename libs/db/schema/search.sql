@@ -124,6 +124,18 @@ CREATE TABLE search.image_text (
 CREATE INDEX image_text_terms ON search.image_text USING gin (terms);
 CREATE INDEX image_text_description ON search.image_text (description_id);
 
+-- Words of the texts of files, to find the files whose text matches a query.
+CREATE TABLE search.file_text (
+  text_id uuid PRIMARY KEY,
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
+  description_id uuid NOT NULL,
+  -- As in search.image_text.
+  digest text COLLATE "C" NOT NULL,
+  terms tsvector NOT NULL
+);
+CREATE INDEX file_text_terms ON search.file_text USING gin (terms);
+CREATE INDEX file_text_description ON search.file_text (description_id);
+
 -- Elasticsearch indexes: the one that is serving, and at times one that is being built to replace it. They contain the
 -- documents of search.document.
 CREATE TABLE search.generation (
@@ -254,6 +266,14 @@ LANGUAGE sql STABLE AS $$
   SELECT s.* FROM search.image_text s
   WHERE s.terms @@ p_terms AND (s.tenant_id = p_tenant) IS TRUE
     AND EXISTS (SELECT FROM api.visible_image_texts(p_tenant) t WHERE t.image_id = s.image_id)
+$$;
+
+-- Visible texts of files that match. The tenant's column is compared as in api.search_matches.
+CREATE FUNCTION api.search_file_texts(p_tenant uuid, p_terms tsquery) RETURNS SETOF search.file_text
+LANGUAGE sql STABLE AS $$
+  SELECT s.* FROM search.file_text s
+  WHERE s.terms @@ p_terms AND (s.tenant_id = p_tenant) IS TRUE
+    AND EXISTS (SELECT FROM api.visible_file_texts(p_tenant) t WHERE t.id = s.text_id)
 $$;
 
 -- Returns the values by which documents are counted, for documents that were written after one of them, in the order in

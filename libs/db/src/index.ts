@@ -43,6 +43,12 @@ export { deleteExhibit, type ExhibitResult, putExhibit } from './exhibits/exhibi
 export { type Announce, announceChanges } from './feed/announce.ts'
 export { type Batch, dropEmptyBatches, withBatch } from './feed/batch.ts'
 export { attachedFiles, type ListedFile } from './media/attached-files.ts'
+export {
+  type AttachFileTextsResult,
+  attachFileTexts,
+  type FileTextInput,
+  filesForCaptions,
+} from './media/file-texts.ts'
 export { holdFiles, withUnusedFiles } from './media/files-in-use.ts'
 export {
   type AttachTextsResult,

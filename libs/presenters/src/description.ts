@@ -9,6 +9,7 @@ import {
   codeInForce,
   type Description,
   type EntityLink,
+  fileTextUrl,
   fileUrl,
   followLinks,
   type InForce,
@@ -272,7 +273,14 @@ function presentFileOf(description: Description, tenant: TenantContext, { labels
       url: isWithheld ? null : fileUrl(tenant, file),
       thumbnail: presentFirstPage(file, description.id, tenant),
       caption,
-      texts: [],
+      texts: isWithheld
+        ? []
+        : (file.texts ?? []).map(({ id, kind, language }) => ({
+            id,
+            kind,
+            language,
+            url: fileTextUrl(tenant, file, { id }),
+          })),
       ...translated,
       ...terms,
     }

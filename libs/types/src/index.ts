@@ -117,6 +117,7 @@ export {
 export type * from './model/exhibit.ts'
 export { EXHIBIT_TEXTS } from './model/exhibit.ts'
 export { FILE_KINDS, type FileKind, fileKind, MEDIA_KINDS, type MediaKind } from './model/file-kind.ts'
+export type { FileTextKind } from './model/file-text.ts'
 export { arkAddress, formerAddress, handleAddress, MAX_FORMER_ADDRESSES } from './model/former-address.ts'
 export {
   endsWithHyphen,

@@ -13,6 +13,7 @@ import { listEntities } from './entities/entities.routes.ts'
 import { getEntity, listEntityRecords } from './entities/entity.routes.ts'
 import { listPlacesOnMap } from './entities/places.routes.ts'
 import { getExhibit, listExhibits } from './exhibits/exhibits.routes.ts'
+import { getFileText } from './file-texts/file-text.routes.ts'
 import { resolveFormer } from './former/former.routes.ts'
 import { contexts } from './json-ld/context.routes.ts'
 import { listDescriptionParts } from './lists/description-list.routes.ts'
@@ -57,6 +58,7 @@ export function catalogRoutes(deps: Deps): Route[] {
     getArchivePage(deps),
     listRepositories(deps),
     getRepository(deps),
+    getFileText(deps),
     citeMany(deps),
     citeRecord(deps),
     citeCollection(deps),

@@ -8,7 +8,7 @@ import {
   setTenant,
   type Tenant,
 } from '@fonds/db'
-import { A_PLACEHOLDER, anImage, aTenant, aTree } from '@fonds/db/testing'
+import { A_PLACEHOLDER, aFile, anImage, aTenant, aTree } from '@fonds/db/testing'
 import {
   ChildrenPage,
   CollectionDetail,
@@ -145,6 +145,26 @@ test('closed or restricted records have no URL of an original while the archive 
   expect(await originals()).toEqual([[false, false], false, true])
   await access(null)
   expect(await originals()).toEqual([[true, true], true, true])
+})
+
+test('a record of sound alone has a manifest if its length is known and it is not withheld', async () => {
+  const { pool } = service.db
+  await aTree(pool, tenant.id, { title: 'Voices', children: ['Timed', 'Untimed'].map((title) => ({ title })) })
+  const heard = (sha256: string, duration: number | null): MediaInput =>
+    aFile({
+      ...{ sha256, file_name: 'voice.mp3', mime_type: 'audio/mpeg' },
+      picture: {
+        ...{ renderable: false, reason: 'sound', width: null, height: null },
+        recording: { duration, codec: null, chapters: [], problem: null },
+      },
+    })
+  await attach('timed', heard('6'.repeat(64), 95))
+  await attach('untimed', heard('7'.repeat(64), null))
+  const manifest = async (slug: string) => (await record(slug)).links.manifest !== null
+  expect([await manifest('timed'), await manifest('untimed')]).toEqual([true, false])
+  await setFields(pool, tenant.id, 'record', 'timed', { suppress_from_aggregators: true })
+  expect(await manifest('timed')).toBe(false)
+  await setPublished(pool, tenant.id, 'collection', 'voices', false)
 })
 
 test('a record has a manifest only if it or a record below it has images', async () => {

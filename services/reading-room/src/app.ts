@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts'
 import { citePages } from './descriptions/cite.page.ts'
 import { collectionPage } from './descriptions/collection.page.ts'
 import { recordPage } from './descriptions/record.page.ts'
+import { transcriptPages } from './descriptions/transcript.page.ts'
 import { treePage } from './descriptions/tree.page.ts'
 import { embedPages } from './embed/embed.pages.ts'
 import { getOEmbed } from './embed/oembed.routes.ts'
@@ -32,6 +33,7 @@ export function readingRoomRoutes(deps: Deps): Route[] {
     ...listPages(deps),
     recordPage(deps),
     treePage(deps),
+    ...transcriptPages(deps),
     collectionPage(deps),
     entitiesPage(deps),
     ...entityPages(deps),

@@ -1,4 +1,4 @@
-import type { MediaKind } from '@fonds/types'
+import type { FileTextKind, MediaKind } from '@fonds/types'
 import type pg from 'pg'
 import { findTarget } from '../tree/lookup.ts'
 import type { MediaTarget } from './media-target.ts'
@@ -19,6 +19,15 @@ export interface ListedFile {
   /** Number of pages of a document that are images; null for any other file. */
   readonly pages: number | null
   readonly caption: string | null
+  /** Captions, subtitles and transcripts of sound or film; null for other files. */
+  readonly texts:
+    | readonly {
+        readonly id: string
+        readonly file_name: string
+        readonly kind: FileTextKind
+        readonly language: string | null
+      }[]
+    | null
   /** Why it is not displayed as an image; null if it is. */
   readonly reason: string | null
 }
@@ -32,8 +41,12 @@ export async function attachedFiles(pool: pg.Pool, tenantId: string, target: Med
   const { rows } = await pool.query<ListedFile>(
     `SELECT id, file_name, CASE WHEN renderable THEN 'image' ELSE fonds.file_kind(mime_type) END AS kind, mime_type,
        bytes::float8 AS bytes, sha256, (recording ->> 'duration')::float8 AS duration_seconds, page, caption,
-       CASE WHEN pages > 0 THEN NULL ELSE reason END AS reason, CASE WHEN page IS NULL AND pages > 0 THEN pages END AS pages
-     FROM fonds.media WHERE description_id = $1 AND file_id IS NULL ORDER BY position`,
+       CASE WHEN pages > 0 THEN NULL ELSE reason END AS reason, CASE WHEN page IS NULL AND pages > 0 THEN pages END AS pages,
+       CASE WHEN fonds.file_kind(mime_type) IN ('sound', 'film') THEN (
+         SELECT coalesce(json_agg(json_build_object('id', t.id, 'file_name', t.file_name, 'kind', t.kind, 'language', t.language)
+           ORDER BY t.kind, t.language, t.id), '[]')
+         FROM fonds.file_text t WHERE t.media_id = m.id) END AS texts
+     FROM fonds.media m WHERE description_id = $1 AND file_id IS NULL ORDER BY position`,
     [id],
   )
   return rows

@@ -118,6 +118,14 @@ test('words are stored when the transaction is tried again', async () => {
   expect([tries, rows]).toEqual([2, [{ content: 'Words' }]])
 })
 
+test('a page is not detached without its document', async () => {
+  const { id, attach } = await made()
+  await attach(document(2))
+  const pages = await db.pool.query<{ id: string }>('SELECT id FROM api.visible_media($1) WHERE page = 1', [id])
+  const detaching = detachMedia(db.pool, id, target, [pages.rows[0]?.id ?? ''])
+  await expect(detaching).rejects.toMatchObject({ code: 'invalid', message: expect.stringContaining('letter.pdf') })
+})
+
 test('a document that is detached by its name counts once', async () => {
   const { id, attach } = await made()
   await attach([...document(3), anImage()])

@@ -189,7 +189,7 @@ export async function attachedSums(pool: pg.Pool, tenantId: string, target: Medi
 }
 
 /**
- * Removes images from a record or collection, by UUID or file name, or all of them. Their bytes stay in the store.
+ * Removes images and other files, or texts of these, from a record or collection, by UUID or file name, or all of them. Their bytes stay in the store.
  * @throws CommandError not_found, listing missing images; nothing is removed then
  */
 export function detachMedia(
@@ -200,7 +200,8 @@ export function detachMedia(
 ): Promise<{ id: string; slug: string; detached: number }> {
   return withTarget(pool, tenantId, target, async (batch, found) => {
     const { rows: known } = await batch.client.query<{ id: string; file_name: string; file_id: string | null }>(
-      'SELECT id, file_name, file_id FROM fonds.media WHERE description_id = $1',
+      `SELECT id, file_name, file_id FROM fonds.media WHERE description_id = $1
+       UNION ALL SELECT id, file_name, NULL FROM fonds.file_text WHERE description_id = $1`,
       [found.id],
     )
     const meant = (name: string) => known.filter((m) => m.file_name === name || (isUuid(name) && m.id === name))
@@ -208,10 +209,20 @@ export function detachMedia(
     if (missing.length > 0) throw new CommandError('not_found', `${found.slug} has no image ${missing.join(', ')}`)
     const named = which === 'all' ? known : which.flatMap(meant)
     const ids = new Set(named.map(({ id }) => id))
+    // The page would stay in its document, which readers download.
+    const page = named.find(({ file_id }) => file_id !== null && !ids.has(file_id))
+    if (page !== undefined) {
+      throw new CommandError(
+        'invalid',
+        `${page.id} is a page of ${page.file_name}; detach the file, and attach it without the page if nobody shall see it`,
+      )
+    }
     // Pages go with their document, and have its name.
     const own = new Set(named.filter(({ file_id }) => file_id === null || !ids.has(file_id)).map(({ id }) => id))
-    const { rowCount } = await batch.client.query('DELETE FROM fonds.media WHERE id = ANY ($1)', [[...ids]])
-    if (rowCount) {
+    const texts = await batch.client.query('DELETE FROM fonds.file_text WHERE id = ANY ($1)', [[...ids]])
+    const media = await batch.client.query('DELETE FROM fonds.media WHERE id = ANY ($1)', [[...ids]])
+    const detached = (texts.rowCount ?? 0) + (media.rowCount ?? 0)
+    if (detached > 0) {
       await batch.client.query(
         `UPDATE fonds.media m SET position = x.n - 1
          FROM (SELECT id, row_number() OVER (ORDER BY position) AS n FROM fonds.media WHERE description_id = $1) x
@@ -220,6 +231,6 @@ export function detachMedia(
       )
       await imagesChanged(batch, found)
     }
-    return { id: found.id, slug: found.slug, detached: rowCount ? own.size : 0 }
+    return { id: found.id, slug: found.slug, detached: detached > 0 ? own.size : 0 }
   })
 }

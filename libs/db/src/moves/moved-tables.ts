@@ -48,6 +48,7 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   // A page of a document refers to the document.
   { name: 'fonds.media', order: 'file_id NULLS FIRST, id' },
   { name: 'fonds.image_text' },
+  { name: 'fonds.file_text' },
   { name: 'fonds.sync_source' },
   { name: 'fonds.sync_resource', through: { column: 'source_id', table: 'fonds.sync_source' } },
   { name: 'fonds.provenance' },
@@ -69,6 +70,7 @@ export const LEFT_TABLES: Readonly<Record<string, string>> = {
   'search.vacant_ordinal': 'rebuilt by the search worker',
   'search.word': 'rebuilt by the search worker',
   'search.image_text': 'rebuilt by the search worker',
+  'search.file_text': 'rebuilt by the search worker',
   'search.generation': 'belongs to the installation',
   'search.generation_place': 'rebuilt by the search worker',
   'search.check': 'an answer about the search index',

@@ -78,8 +78,19 @@ export async function aFullTenant(pool: pg.Pool): Promise<{ id: string; slug: st
     [id],
   )
   await pool.query(
+    `INSERT INTO fonds.file_text (id, media_id, tenant_id, description_id, kind, file_name, sha256, content, times)
+     SELECT gen_random_uuid(), m.id, $1, m.description_id, 'captions', 'a.vtt', m.sha256, 'Words', '{0,1}'
+     FROM fonds.media m WHERE m.tenant_id = $1`,
+    [id],
+  )
+  await pool.query(
     `INSERT INTO search.image_text (image_id, tenant_id, description_id, digest, terms)
      SELECT t.image_id, $1, t.description_id, '', '''all''' FROM fonds.image_text t WHERE t.tenant_id = $1`,
+    [id],
+  )
+  await pool.query(
+    `INSERT INTO search.file_text (text_id, tenant_id, description_id, digest, terms)
+     SELECT t.id, $1, t.description_id, '', '''all''' FROM fonds.file_text t WHERE t.tenant_id = $1`,
     [id],
   )
   await pool.query(`UPDATE fonds.description SET thumbnail = '{}', file_kinds = '{document}' WHERE tenant_id = $1`, [

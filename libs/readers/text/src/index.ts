@@ -1,3 +1,4 @@
+export { CaptionError, type Cue, MAX_CAPTION_BYTES, readCaptions } from './captions.ts'
 export type { Edges } from './places.ts'
 export { MAX_FILE_BYTES, type OpenedText, openText, TEXT_REVISION } from './read-text.ts'
 export type { ReadLine, ReadText } from './text-lines.ts'

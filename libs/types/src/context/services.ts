@@ -18,6 +18,7 @@ const ROUTES: readonly (readonly [RegExp, ServiceName])[] = [
   [/^\/snapshots(\/|$)/, 'export'],
   [new RegExp(`^/search(\\.geojson$|(${manyEndings('descriptions')})$|/|$)`), 'search'],
   [/^\/iiif\/[^/]+\/(?!collection\/)[^/]+\/(search|autocomplete)$/, 'search'],
+  [/^\/files\/[^/]+\/texts\//, 'catalog'],
   [/^\/(images|files|iiif)(\/|$)/, 'media'],
   [/^\/oai(\/view\.xsl)?$/, 'oai'],
   [/^\/(organization|records|collections|entities|exhibits|pages|repositories|cite)(\/|$)/, 'catalog'],

@@ -141,7 +141,7 @@ const File = z
     caption: z.string().nullable(),
     texts: z
       .array(z.strictObject({ id: z.uuid(), kind: z.string(), language: z.string().nullable(), url: z.url() }))
-      .meta({ description: 'Empty so far' }),
+      .meta({ description: 'Captions, subtitles and transcripts in WebVTT' }),
     translations: CaptionTranslations,
     field_languages: FieldLanguages,
     rights: Rights,

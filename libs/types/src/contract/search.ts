@@ -32,6 +32,19 @@ const ImageText = z
     description: 'The text of the first image that matches: a transcription, or OCR; null if none does',
   })
 
+const FileText = z
+  .strictObject({
+    file: z.uuid(),
+    language: z.string().nullable(),
+    url: z.url(),
+    passages: z.array(z.string()),
+    times: z.array(z.number()),
+  })
+  .meta({
+    id: 'FoundFileText',
+    description: 'Captions that match, with the second of each of their `passages` in `times`',
+  })
+
 const foundFields = {
   score: z
     .number()
@@ -47,6 +60,7 @@ const foundFields = {
     })
     .meta({ id: 'Highlights', description: 'Escaped HTML, with `<mark>` around matches' }),
   image_text: ImageText.nullable(),
+  file_text: FileText.nullable(),
 } as const
 
 const FoundRecord = z.strictObject({ ...recordSummaryFields, ...foundFields }).meta({ id: 'FoundRecord' })

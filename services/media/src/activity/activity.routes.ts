@@ -20,10 +20,9 @@ export const getActivities = (deps: Deps): Route =>
     operationId: 'getIiifActivities',
     summary: 'Get the changes of manifests and IIIF Collections',
     description:
-      'The entry point for harvesters of manifests (IIIF Change Discovery 1.0, level 2). They read the page at `last`, ' +
-      'then follow `prev` until they reach activities from before their last visit. Lists the manifests of ' +
-      'descriptions with images, and the Collections above them, unless they are withheld from aggregators. Each URL ' +
-      'appears once, with its latest activity. Activities appear a few seconds after a change.',
+      'The entry point for harvesters of manifests (IIIF Change Discovery 1.0, level 2): they read the page at `last`, then ' +
+      '`prev` back to their last visit. Has manifests of descriptions with images, and the Collections above them, unless ' +
+      'withheld from aggregators: each URL once, with its latest activity, a few seconds after the change.',
     tags: ['Images'],
     params: z.object({ orgId: archiveParam }),
     strictQuery: false,
@@ -53,9 +52,9 @@ export const getActivityPage = (deps: Deps): Route =>
     operationId: 'getIiifActivityPage',
     summary: 'Get a page of changes of manifests and IIIF Collections',
     description:
-      'An OrderedCollectionPage of IIIF Change Discovery 1.0: activities (`Create`, `Update`, `Delete` and `Move`) in ' +
-      `the order in which they happened, at most ${PAGE_SIZE}. \`endTime\` is the time of the change. Once a later page ` +
-      'exists, a page only loses activities: those whose resource changes again move to the last page.',
+      `At most ${PAGE_SIZE} activities (` +
+      '`Create`, `Update`, `Delete`, `Move`) in their order; `endTime` is the time of the change. Once ' +
+      'a later page exists, a page only loses activities, to the last one.',
     tags: ['Images'],
     params: z.object({ orgId: archiveParam, n: intParam('Number of the page', { min: 0, max: 999_999_999 }) }),
     strictQuery: false,

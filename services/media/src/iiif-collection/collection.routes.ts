@@ -78,8 +78,8 @@ export const getIiifCollection = (deps: Deps): Route =>
     operationId: 'getIiifCollection',
     summary: 'Get a IIIF Collection',
     description:
-      'A collection, or a record with children by its UUID, as IIIF Presentation 3.0. Its children are collections and ' +
-      `manifests in archival order. ${MEMBERS}`,
+      'A collection, or a record with children by its UUID, as IIIF Presentation 3.0: collections and manifests in archival ' +
+      'order, those with images only, and continued as `getArchiveIiifCollection` says.',
     tags: ['Images'],
     params: z.object({ orgId: archiveParam, slug: slugParam('Slug or UUID of the collection') }),
     query: z.object(stretchQuery),

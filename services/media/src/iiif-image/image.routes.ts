@@ -99,9 +99,8 @@ export const getImageInfo = (deps: Deps): Route =>
     operationId: 'getImageInfo',
     summary: 'Get image information',
     description:
-      'IIIF Image API 3.0, level 2: size, preferred sizes, tiles and limits. If the archive withholds the ' +
-      'original, the image is its thumbnail, with at most 400 pixels on its longer side. The URL of an older version, ' +
-      'and one with the number of the image or its UUID alone, redirects to the present one.',
+      'IIIF Image API 3.0, level 2: size, preferred sizes, tiles and limits; of the thumbnail, if the original is withheld. ' +
+      'The URL of an older version, and one with the number of the image or its UUID alone, redirects to the present one.',
     tags: ['Images'],
     params: serviceParams,
     strictQuery: false,

@@ -22,9 +22,8 @@ export const getTextLines = (deps: Deps): Route =>
     operationId: 'getTextLines',
     summary: 'Get the lines of an image’s text as annotations',
     description:
-      'The transcription or OCR of an image as an AnnotationPage of IIIF Presentation 3.0. Each line is an annotation ' +
-      '(`supplementing`) of the part of the canvas that shows it or, if positions are unknown, of the canvas. Not found ' +
-      'if the image has no text, or its original is withheld.',
+      'The transcription or OCR of an image as an AnnotationPage of IIIF Presentation 3.0: each line is an annotation of ' +
+      'where the canvas shows it, if this is known. Not found without a text, or if the original is withheld.',
     tags: ['Images'],
     params: textParams,
     strictQuery: false,

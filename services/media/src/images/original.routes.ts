@@ -16,10 +16,9 @@ export const getOriginal = (deps: Deps): Route =>
     summary: 'Get an original file',
     description:
       'The stored file of the first image, or of the one given by `image`, byte for byte; supports `Range`. The ' +
-      '`ETag` is the SHA-256 checksum. Files that the archive withholds answer 403 `original_restricted`, with ' +
-      'the URL of the thumbnail. These are the files of records kept from aggregators and, if the archive’s ' +
-      'originals follow access (the default for new archives), of records whose access is `closed` or ' +
-      '`restricted`, or whose statement on access was not understood (`access.understood` is false).',
+      '`ETag` is the SHA-256 checksum. Files that the archive withholds answer 403 `original_restricted`: those of ' +
+      'records kept from aggregators and, if originals follow access (as in new archives), of records whose access is ' +
+      '`closed` or `restricted`, or not understood (`access.understood` is false).',
     tags: ['Images'],
     params: imageParams,
     query: z.object(imageQuery),

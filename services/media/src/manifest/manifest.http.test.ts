@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
+import { attachFileTexts,
   onClient,
   setEntityState,
   setFields,
@@ -270,9 +270,21 @@ describe('sound and film', () => {
       [['The mill'], `${sound?.id}#t=61.5,95`],
     ])
     for (const { id } of items) expect((await service.ask(tenant, id, { redirect: 'manual' })).status).toBe(303)
+    const words = { kind: 'captions', language: 'cy', file_name: 'voice.cy.vtt', sha256: '2'.repeat(64) } as const
+    const text = { ...words, media_id: voice, content: 'Helo', times: [0, 1] }
+    await attachFileTexts(service.db.pool, tenant.id, { kind: 'record', slugOrId: 'interview' }, [text])
+    const captioned = await manifest('Interview')
+    expect(captioned.service).toMatchObject([{ type: 'SearchService2' }])
+    expect(captioned.items[0]?.annotations?.[0]?.items).toMatchObject([
+      {
+        motivation: 'supplementing',
+        body: { type: 'Text', format: 'text/vtt', language: 'cy', id: expect.stringContaining(`/files/${voice}/texts/`) },
+        target: sound?.id,
+      },
+    ])
     await setFields(service.db.pool, tenant.id, 'record', 'interview', { suppress_from_aggregators: true })
     const withheld = JSON.stringify(await manifest('Interview'))
-    expect(withheld).not.toMatch(/voice|Arrival|"duration"/)
+    expect(withheld).not.toMatch(/voice|Arrival|"duration"|texts/)
     await setFields(service.db.pool, tenant.id, 'record', 'interview', { suppress_from_aggregators: false })
   })
 })

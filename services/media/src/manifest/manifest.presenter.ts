@@ -94,7 +94,9 @@ export function presentManifest(
     partOf: [partOf(description, tenant)],
     ...(rendering.length === 0 ? {} : { rendering }),
     ...(first === undefined ? {} : { thumbnail: [thumbnail(first, context)] }),
-    ...(withText.size === 0 ? {} : { service: [searchService(tenant, description.id)] }),
+    ...(withText.size === 0 && !recorded.some(({ texts }) => (texts ?? []).length > 0)
+      ? {}
+      : { service: [searchService(tenant, description.id)] }),
     items: canvases.length === 0 ? [placeholder(context)] : canvases,
     ...(structures.length === 0 ? {} : { structures }),
   }

@@ -21,11 +21,10 @@ export const getManifest = (deps: Deps): Route =>
     operationId: 'getManifest',
     summary: 'Get a IIIF manifest',
     description:
-      'A record, or a collection with its own images, as IIIF Presentation 3.0. Each image has a canvas of its ' +
-      'true size, sound and film one of its duration, with chapters as ranges. The images of the records below it follow, with a range for each record. A record without ' +
-      'either has a single canvas that says so. `navPlace` (an extension, whose context then comes first in `@context`) ' +
-      `has the linked places whose coordinates are known, up to ${MAX_PLACES}. Images with a transcription or OCR have ` +
-      '`annotations` and a `rendering` with their text, and the manifest a service of IIIF Content Search 2.0.',
+      'A record, or a collection with images of its own, as IIIF Presentation 3.0. Each image has a canvas of its true ' +
+      'size, sound and film one of its duration, with chapters as ranges. The images of records below follow, with a range ' +
+      'for each. Without either, a single canvas says so. `navPlace` (an extension) has the linked places with coordinates, ' +
+      `up to ${MAX_PLACES}. Texts and captions are \`annotations\`; the manifest then has IIIF Content Search 2.0.`,
     tags: ['Images'],
     params: imageParams,
     strictQuery: false,
@@ -40,7 +39,10 @@ export const getManifest = (deps: Deps): Route =>
     async handler({ params: { orgId, recordId }, tenant }) {
       checkArchive(tenant, orgId)
       const description = await findEither(deps.pool, tenant.id, recordId)
-      if (description === null || (description.kind === 'collection' && description.images.length === 0)) {
+      if (
+        description === null ||
+        (description.kind === 'collection' && description.images.length === 0 && !description.has_pictures)
+      ) {
         throw await missing(deps.pool, tenant, recordId)
       }
       const [below, places, logo] = await Promise.all([

@@ -47,6 +47,15 @@ interface ImageService {
   readonly maxWidth?: number
 }
 
+/** Captions of a canvas. */
+interface TimedWords {
+  readonly id: string
+  readonly type: 'Annotation'
+  readonly motivation: 'supplementing'
+  readonly body: External & { readonly language?: string }
+  readonly target: string
+}
+
 export interface Canvas {
   readonly id: string
   readonly type: 'Canvas'
@@ -59,8 +68,12 @@ export interface Canvas {
   readonly thumbnail?: readonly ImageResource[]
   readonly rendering?: readonly External[]
   readonly items: readonly AnnotationPage[]
-  /** References to annotations outside of the manifest. */
-  readonly annotations?: readonly { readonly id: string; readonly type: 'AnnotationPage' }[]
+  /** References to annotations outside of the manifest, or these themselves. */
+  readonly annotations?: readonly {
+    readonly id: string
+    readonly type: 'AnnotationPage'
+    readonly items?: readonly TimedWords[]
+  }[]
 }
 
 interface AnnotationPage {

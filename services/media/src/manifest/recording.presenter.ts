@@ -1,8 +1,8 @@
-import { canvasUrl, fileUrl, type OtherFile } from '@fonds/archive'
+import { canvasUrl, type FileText, fileTextUrl, fileUrl, type OtherFile } from '@fonds/archive'
 import { fileKind } from '@fonds/types'
 import { type CanvasContext, labelOf, painted, presentFile } from './canvas.presenter.ts'
 import type { Canvas, Range, RecordingResource } from './presentation.ts'
-import { bare } from './words.ts'
+import { bare, labelled, languageNames } from './words.ts'
 
 /** A file of sound or film whose length is known. */
 export interface Recorded extends OtherFile {
@@ -26,8 +26,31 @@ export function presentRecording(file: Recorded, context: CanvasContext): Canvas
     ...spaceOf(file),
     duration,
     rendering: [presentFile(file, context)],
+    ...annotationsOf(file, context),
     items: painted(id, bodyOf(file, context)),
   }
+}
+
+/** Builds the annotations with the captions of a file, as the IIIF Cookbook has them (recipe 0219). */
+function annotationsOf(file: Recorded, context: CanvasContext): Pick<Canvas, 'annotations'> {
+  const texts = file.texts ?? []
+  if (texts.length === 0) return {}
+  const canvas = canvasOf(file, context)
+  const id = `${context.base}/manifest.json#texts-${file.id}`
+  const annotation = (text: FileText) => ({
+    id: `${id}-${text.id}`,
+    type: 'Annotation' as const,
+    motivation: 'supplementing' as const,
+    body: {
+      id: fileTextUrl(context.tenant, file, text),
+      type: 'Text' as const,
+      format: 'text/vtt',
+      label: text.language === null ? labelled(`page.text_${text.kind}`) : languageNames([text.language]),
+      ...(text.language === null ? {} : { language: text.language }),
+    },
+    target: canvas,
+  })
+  return { annotations: [{ id, type: 'AnnotationPage', items: texts.map(annotation) }] }
 }
 
 /** Builds the chapters of a file as ranges of its canvas, in one of their own; null if it has none. */

@@ -33,6 +33,31 @@ if (images !== null) {
   if (link !== null) open(link, region?.split(',').map(Number)).catch(() => link.scrollIntoView())
 }
 
+const transcript = document.querySelector('.transcript')
+if (transcript !== null) followPlayer(transcript)
+
+/** Lets the lines of a transcript lead the player, and marks the line that is heard. */
+function followPlayer(whole) {
+  const player = whole.querySelector('audio, video')
+  const links = [...whole.querySelectorAll('a[data-t]')]
+  if (player === null) return
+  for (const link of links) {
+    link.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      player.currentTime = Number(link.dataset.t)
+      player.play().catch(() => undefined)
+    })
+  }
+  player.addEventListener('timeupdate', () => {
+    const heard = links.findLast((link) => Number(link.dataset.t) <= player.currentTime)
+    for (const link of links) {
+      if (link === heard) link.setAttribute('aria-current', 'true')
+      else link.removeAttribute('aria-current')
+    }
+  })
+}
+
 /** Returns a URL in the language that the reader chose, if any. */
 function keepLanguage(url) {
   if (chosenLanguage === null) return url

@@ -2,25 +2,22 @@ import { type Html, html } from '@fonds/http'
 import type { File } from '../api/bodies.ts'
 import { joined } from '../page/parts.ts'
 import { otherLanguage, spokenIn, textAttributes, UNKNOWN } from '../page/texts.ts'
-import type { Visit } from '../page/visit.ts'
+import { local, type Visit } from '../page/visit.ts'
 import { lengthInWords, sizeInWords, typeInWords } from './file-type.ts'
-
-/** Types that browsers of today play without further software. */
-const PLAYED: ReadonlySet<string> = new Set([
-  ...['audio/aac', 'audio/flac', 'audio/mp4', 'audio/mpeg', 'audio/ogg', 'audio/wav', 'audio/webm'],
-  ...['video/mp4', 'video/webm'],
-])
+import { player, textName } from './player.ts'
+import { transcriptUrl } from './transcript-url.ts'
 
 /**
  * Renders files that are not pictures as cards: what each is, how large, a player for sound and film, and the file itself. Nothing of
  * a file is loaded before a reader plays it.
+ * @param description URL of the record or collection that has them
  */
-export function files(all: readonly File[], visit: Visit<unknown>): Html | null {
+export function files(all: readonly File[], description: string, visit: Visit<unknown>): Html | null {
   if (all.length === 0) return null
-  return html`<ul class="files">\n${all.map((file) => card(file, visit))}</ul>\n`
+  return html`<ul class="files">\n${all.map((file) => card(file, description, visit))}</ul>\n`
 }
 
-function card(file: File, visit: Visit<unknown>): Html {
+function card(file: File, description: string, visit: Visit<unknown>): Html {
   const { labels } = visit
   const { kind, mime_type, bytes, pages, caption, file_name, url, translations, field_languages } = file
   const { duration_seconds: seconds } = file
@@ -42,13 +39,17 @@ function card(file: File, visit: Visit<unknown>): Html {
     return html`<li><div>${said}${otherLanguage(spoken, visit)}</div><div class="facts">${facts}</div><div class="facts">${labels.text('page.file_withheld')}</div></li>\n`
   }
   const download = labels.text('page.file_download')
-  return html`<li><div><a href="${url}" type="${mime_type}">${said}</a>${otherLanguage(spoken, visit)}</div>${player(file, name)}<div class="facts">${facts} · <a href="${url}" download aria-label="${download}: ${name}">${download}</a></div></li>\n`
+  return html`<li><div><a href="${url}" type="${mime_type}">${said}</a>${otherLanguage(spoken, visit)}</div>${player(file, name, visit)}${textLinks(file, description, visit)}<div class="facts">${facts} · <a href="${url}" download aria-label="${download}: ${name}">${download}</a></div></li>\n`
 }
 
-/** Renders the browser's own player; null for a file that browsers do not play. */
-function player({ kind, mime_type, url }: File, name: string): Html | null {
-  if (!PLAYED.has(mime_type) || url === null) return null
-  return kind === 'sound'
-    ? html`<audio controls preload="none" src="${url}" aria-label="${name}"></audio>`
-    : html`<video controls preload="none" src="${url}" aria-label="${name}"></video>`
+/** Renders links to the timed words of a file, each on a page beside the player; null without any. */
+function textLinks({ texts }: File, description: string, visit: Visit<unknown>): Html | null {
+  if (texts.length === 0) return null
+  return html`<div class="facts">${joined(
+    texts.map(
+      (text) =>
+        html`<a href="${local(visit, transcriptUrl(description, text.url))}">${textName(text, visit.labels)}</a>`,
+    ),
+    ' · ',
+  )}</div>`
 }

@@ -95,7 +95,7 @@ function partsPage(name: DescriptionList | EntityList, list: Parts, whole: Whole
     main: html`<p class="kicker">${heading}</p>
 <h1><a href="${local(visit, url)}" ${textAttributes(title, spoken, visit)}>${title}</a>${otherLanguage(spoken, visit)}</h1>
 <p class="facts">${count}</p>
-${list.items.length === 0 ? html`<p>${labels.text('page.nothing')}</p>` : itemsOf(name, list, title, visit)}
+${list.items.length === 0 ? html`<p>${labels.text('page.nothing')}</p>` : itemsOf(name, list, whole, visit)}
 ${pager(list, visit)}`,
   }
 }
@@ -104,7 +104,7 @@ ${pager(list, visit)}`,
 function itemsOf(
   name: DescriptionList | EntityList,
   { items, page, limit, total }: Parts,
-  title: string,
+  { title, url }: Whole,
   visit: Visit<unknown>,
 ) {
   if (name === 'images') {
@@ -114,7 +114,7 @@ function itemsOf(
       visit,
     )
   }
-  if (name === 'files') return files(items as never, visit)
+  if (name === 'files') return files(items as never, url, visit)
   if (name === 'notes' || name === 'biographical_notes')
     return (items as readonly Prose[]).map((note) => noteSection(note, visit))
   return html`<ul>${items.map((item) => html`<li>${typeof item === 'string' ? words(item) : lineOf(item as Line, visit)}</li>\n`)}</ul>`

@@ -40,6 +40,8 @@ export interface Card {
   readonly passages?: readonly Passage[]
   /** The same of the text of an image, each with the URL of the page that shows it. */
   readonly imagePassages?: readonly ImagePassage[]
+  /** The same of words that are heard, each with the time, and the URL of the page that plays from there. */
+  readonly timedPassages?: readonly { readonly html: string; readonly url: string; readonly time: string }[]
   /** The path to it from the top, and where it lies. */
   readonly place?: Place | null
 }
@@ -76,7 +78,7 @@ export function cardList(
 }
 
 function cardOf(card: Card, level: 2 | 3, visit: Visit<unknown>): Html {
-  const { title, thumbnail, facts, text, passages = [], imagePassages = [], place } = card
+  const { title, thumbnail, facts, text, passages = [], imagePassages = [], timedPassages = [], place } = card
   const spoken = spokenOf(card, visit)
   // A passage may be of any language in which a word was found.
   const isInSeveral = languagesOf(card.languages).length > 0
@@ -86,8 +88,9 @@ ${headingOf(card, level, visit)}
     facts.map((fact) => fact && words(fact)),
     ' · ',
   )}</p>
-${passages.length > 0 ? passagesIn(passages, visit, isInSeveral) : imagePassages.length === 0 && text && passageOf(text, spoken, visit)}
+${passages.length > 0 ? passagesIn(passages, visit, isInSeveral) : imagePassages.length + timedPassages.length === 0 && text && passageOf(text, spoken, visit)}
 ${imagePassages.map((passage) => html`<p class="passage"><a href="${local(visit, passage.url)}"><b>${passage.page === null ? visit.labels.text('page.in_image') : visit.labels.text('page.on_page', { page: passage.page })}</b></a> ${markedWords(passage.html)}</p>`)}
+${timedPassages.map(({ html: passage, url, time }) => html`<p class="passage"><a href="${local(visit, url)}"><b>${visit.labels.text('page.in_recording', { time })}</b></a> ${markedWords(passage)}</p>`)}
 ${place && placeLine(place, visit)}
 ${card.keepId !== undefined && keepBox(card.keepId, spokenWords(title, spoken.title, visit), visit)}${card.below}</div></article>`
 }

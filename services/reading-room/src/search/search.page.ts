@@ -4,6 +4,7 @@ import { BASE_PATH } from '@fonds/types/context'
 import type { SearchPage } from '../api/bodies.ts'
 import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
+import { clock, transcriptUrl } from '../descriptions/transcript-url.ts'
 import { oembedLink } from '../metadata/oembed.ts'
 import { unapiServer } from '../metadata/unapi.ts'
 import { type Card, cardList } from '../page/cards.ts'
@@ -148,7 +149,7 @@ ${hierarchy?.list}${keepForm(visit)}${pager(found, visit)}`
 }
 
 function cardOfHit(hit: SearchPage['items'][number], place: Place | undefined): Card {
-  const { url, title, thumbnail, date, highlights, image_text } = hit
+  const { url, title, thumbnail, date, highlights, image_text, file_text } = hit
   const isDescription = hit.type === 'record' || hit.type === 'collection'
   const facts =
     hit.type === 'entity'
@@ -167,6 +168,7 @@ function cardOfHit(hit: SearchPage['items'][number], place: Place | undefined): 
     text: 'summary' in hit ? hit.summary : null,
     passages: passagesOf(highlights),
     imagePassages: imagePassages(url, image_text),
+    timedPassages: timedPassages(url, file_text),
     place: isDescription ? (place ?? null) : null,
   }
 }
@@ -179,6 +181,15 @@ function imagePassages(url: string, text: SearchPage['items'][number]['image_tex
     page: text.page,
     url: withParameter(url, 'iiif-content', states[n] ?? text.canvas),
   }))
+}
+
+function timedPassages(url: string, text: SearchPage['items'][number]['file_text']): Card['timedPassages'] & {} {
+  if (text === null) return []
+  const { passages, times } = text
+  return passages.map((passage, n) => {
+    const time = times[n] ?? 0
+    return { html: passage, url: transcriptUrl(url, text.url, time), time: clock(time) }
+  })
 }
 
 function sortLinks(filters: Filters, { labels }: Visit): Html {

@@ -19,10 +19,9 @@ export const getAutocomplete = (deps: Deps): Route =>
     operationId: 'completeInManifest',
     summary: 'Complete a word of a manifest’s texts',
     description:
-      'Autocomplete of IIIF Content Search 2.0: words of transcriptions and OCR in a manifest that begin with `q`, ignoring ' +
-      'case and accents. If `q` has several words, the last one is completed, from images with the others. Has the ' +
-      `${MAX_COMPLETIONS} most frequent ones in the first ${IMAGES_READ} images that match, in alphabetical order; \`total\` is ` +
-      'the number of occurrences, unless there are more images. Counts against the rate limit of completions.',
+      'Autocomplete of IIIF Content Search 2.0: words of texts in a manifest that begin with `q`, ignoring case and accents; ' +
+      `of several words, the last one is completed, from texts with the others. Has the ${MAX_COMPLETIONS} most frequent in ` +
+      `the first ${IMAGES_READ} texts, in alphabetical order, with \`total\` unless there are more texts. Counts as completions do.`,
     tags: ['Images'],
     params: manifestParams,
     query: z.object({

@@ -1,4 +1,4 @@
-import { contentSearchUrl, type LineAnnotation, lineAnnotation } from '@fonds/archive'
+import { contentSearchUrl, cueAnnotation, type LineAnnotation, lineAnnotation } from '@fonds/archive'
 import type { TenantContext } from '@fonds/types/context'
 import type { Query } from '../grammar/query.ts'
 import type { TextInManifest } from './content-search.queries.ts'
@@ -125,11 +125,14 @@ function urlOf({ tenant, description, q, motivation }: Asked, page: number | nul
   return `${contentSearchUrl(tenant, description)}${query.size === 0 ? '' : `?${query}`}`
 }
 
-/** Returns the lines of an image that match, or without words its first lines, and the parts of them that match. */
+/** Returns the lines of an image or recording that match, or without words its first lines, and the parts of them that match. */
 function linesOf({ tenant, query, languages }: Asked, text: TextInManifest) {
   const of = { description: text.description_id, image: text.image_id }
   const lines = text.content.split('\n')
-  const annotate = (line: number) => lineAnnotation(tenant, of, text, [line, lines[line] ?? ''])
+  const annotate = (line: number) =>
+    text.text_id === null
+      ? lineAnnotation(tenant, of, text, [line, lines[line] ?? ''])
+      : cueAnnotation(tenant, { ...of, text: text.text_id }, text, [line, lines[line] ?? ''])
   if (query === null) return { items: lines.slice(0, MAX_LINES).map((_, line) => annotate(line)), highlights: [] }
   const spoken = [...new Set([...(text.language === null ? [] : [text.language]), ...languages])]
   const items = new Map<number, LineAnnotation>()

@@ -22,22 +22,28 @@ export interface ManifestRow {
 }
 
 /**
- * A page of the texts that match among the images of a manifest, in its order: those of the description, then, up to a number
- * of images, those of the records below it.
+ * A page of the texts that match among the canvases of a manifest, in its order: those of the description, then, up to a number
+ * of images, those of the records below it. Sound and film have canvases if their length is known.
  */
 const PAGE = `
 WITH below AS MATERIALIZED (
   SELECT m.id
   ${IMAGES_BELOW} LIMIT :below::integer
 ), found AS MATERIALIZED (
-  SELECT s.image_id, s.description_id FROM api.search_image_texts(:tenant, :terms::tsquery) s
+  SELECT s.image_id, s.description_id, NULL::uuid AS text_id FROM api.search_image_texts(:tenant, :terms::tsquery) s
   WHERE s.description_id = :description::uuid OR s.image_id IN (SELECT b.id FROM below b)
+  UNION ALL
+  SELECT t.media_id, s.description_id, t.id
+  FROM api.search_file_texts(:tenant, :terms::tsquery) s
+    JOIN api.visible_file_texts(:tenant) t ON t.id = s.text_id
+    JOIN api.visible_media(:tenant) m ON m.id = t.media_id
+  WHERE s.description_id = :description::uuid AND m.recording ->> 'duration' IS NOT NULL
 ), page AS MATERIALIZED (
-  SELECT f.image_id, f.description_id, d.path, m.position
+  SELECT f.image_id, f.description_id, f.text_id, d.path, m.position
   FROM found f JOIN api.visible_descriptions(:tenant) d ON d.id = f.description_id
     JOIN api.visible_media(:tenant) m ON m.id = f.image_id
-  WHERE m.renderable
-  ORDER BY d.path, m.position LIMIT :limit::integer OFFSET :offset::integer
+  WHERE m.renderable OR f.text_id IS NOT NULL
+  ORDER BY d.path, m.position, f.text_id LIMIT :limit::integer OFFSET :offset::integer
 )`
 
 /** Reads such a page. `total` is the number of all texts that match. */
@@ -45,16 +51,27 @@ export const textsInManifest = defineStatement(
   'content_search.texts',
   ['description', 'path', 'below', 'terms', 'offset', 'limit'],
   `${PAGE}
-SELECT p.image_id, p.description_id, t.content, t.boxes, t.language, t.substitutions,
-  (SELECT count(*) FROM found)::integer AS total
-FROM page p JOIN api.visible_image_texts(:tenant) t ON t.image_id = p.image_id
-ORDER BY p.path, p.position`,
+SELECT x.* FROM (
+  SELECT p.image_id, p.text_id, p.description_id, t.content, t.boxes, t.language, t.substitutions, NULL::json AS times,
+    (SELECT count(*) FROM found)::integer AS total, p.path, p.position
+  FROM page p JOIN api.visible_image_texts(:tenant) t ON t.image_id = p.image_id WHERE p.text_id IS NULL
+  UNION ALL
+  SELECT p.image_id, p.text_id, p.description_id, t.content, NULL, t.language, NULL, to_json(t.times),
+    (SELECT count(*) FROM found)::integer, p.path, p.position
+  FROM page p JOIN api.visible_file_texts(:tenant) t ON t.id = p.text_id
+) x
+ORDER BY x.path, x.position, x.text_id`,
 )
 
 /** A row of this statement. */
 export interface TextInManifest extends StoredText {
+  /** UUID of the image, or of the file of sound or film. */
   readonly image_id: string
+  /** UUID of the text of a file; null for that of an image. */
+  readonly text_id: string | null
   readonly description_id: string
+  /** Beginning and end of each line of such a text, in seconds; null for that of an image. */
+  readonly times: readonly number[] | null
   /** Words that the file of the text gives in full. */
   readonly substitutions: readonly Substitution[] | null
   readonly total: number
@@ -67,7 +84,11 @@ export const wordsInManifest = defineStatement(
   `${PAGE}
 SELECT left(t.content, :characters::integer) AS content, length(t.content) > :characters::integer AS is_cut,
   (SELECT count(*) FROM found)::integer AS total
-FROM page p JOIN api.visible_image_texts(:tenant) t ON t.image_id = p.image_id`,
+FROM (
+  SELECT t.content FROM page p JOIN api.visible_image_texts(:tenant) t ON t.image_id = p.image_id WHERE p.text_id IS NULL
+  UNION ALL
+  SELECT t.content FROM page p JOIN api.visible_file_texts(:tenant) t ON t.id = p.text_id
+) t`,
 )
 
 /** A row of this statement. */

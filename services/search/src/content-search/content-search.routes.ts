@@ -21,12 +21,11 @@ export const getContentSearch = (deps: Deps): Route =>
     method: 'get',
     path: '/iiif/:orgId/:recordId/search',
     operationId: 'searchManifest',
-    summary: 'Search the texts of a manifest’s images',
+    summary: 'Search the texts of a manifest',
     description:
-      'IIIF Content Search 2.0: the lines of transcriptions and OCR that match, as annotations of the canvases of a ' +
-      'manifest, and in `annotations` where in them the matches are (`highlighting`). `q` is understood as in `/search`: ' +
-      'all words must be in the text of one image. Without it, every text matches. A page has the texts of ' +
-      `${IMAGES_PER_PAGE} images, and of each the first ${MAX_LINES} lines that match; \`next\` leads to the next page.`,
+      'IIIF Content Search 2.0: the lines of transcriptions, OCR and captions that match, as annotations of canvases, and ' +
+      'in `annotations` where in them the matches are (`highlighting`). `q` as in `/search`: all words must be in one ' +
+      `text. Without it, every text matches. A page has ${IMAGES_PER_PAGE} texts, and of each the first ${MAX_LINES} lines that match.`,
     tags: ['Images'],
     params: manifestParams,
     query: z.object({

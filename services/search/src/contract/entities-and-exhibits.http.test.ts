@@ -247,6 +247,7 @@ function promises(engine: TestedEngine): void {
           fields: [null],
         },
         image_text: null,
+        file_text: null,
       })
       expect((await search({ q: 'byron', type: 'entity' })).items[0]?.highlights.title).toEqual([
         '<mark>Byron</mark>, Ada',

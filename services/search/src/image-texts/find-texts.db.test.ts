@@ -26,6 +26,6 @@ test('nothing is searched for descriptions without texts', async () => {
   // Any search would fail.
   await seeking.end()
   const wanted = { tenant, ids: rows.map(({ id }) => id), sought: parseQuery('letter') }
-  expect(await findMatchingTexts({ pool, seeking }, wanted)).toEqual(new Map())
+  expect(await findMatchingTexts({ pool, seeking }, wanted)).toEqual({ images: new Map(), files: new Map() })
   expect(wanted.ids).toHaveLength(2)
 })

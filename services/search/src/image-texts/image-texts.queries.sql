@@ -1,19 +1,27 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
 -- image_texts.described: $1 tenant, $2 ids
-SELECT DISTINCT t.description_id AS id FROM api.visible_image_texts($1) t
-WHERE t.description_id = ANY ($2::uuid[]);
+SELECT t.description_id AS id, 'image' AS of FROM api.visible_image_texts($1) t WHERE t.description_id = ANY ($2::uuid[])
+UNION
+SELECT t.description_id, 'file' FROM api.visible_file_texts($1) t WHERE t.description_id = ANY ($2::uuid[]);
 
 -- image_texts.joined: $1 tenant, $2 description, $3 characters
 SELECT x.content, x.language, x.substitutions
 FROM (
-  SELECT t.content, t.language, t.substitutions, m.position,
-    sum(length(t.content)) OVER (ORDER BY m.position) - length(t.content) AS before
-  FROM api.visible_image_texts($1) t JOIN api.visible_media($1) m ON m.id = t.image_id
-  WHERE t.description_id = $2
+  SELECT w.content, w.language, w.substitutions, w.position, w.id,
+    sum(length(w.content)) OVER (ORDER BY w.position, w.id) - length(w.content) AS before
+  FROM (
+    SELECT t.image_id AS id, t.content, t.language, t.substitutions, m.position
+    FROM api.visible_image_texts($1) t JOIN api.visible_media($1) m ON m.id = t.image_id
+    WHERE t.description_id = $2
+    UNION ALL
+    SELECT t.id, t.content, t.language, NULL, m.position
+    FROM api.visible_file_texts($1) t JOIN api.visible_media($1) m ON m.id = t.media_id
+    WHERE t.description_id = $2
+  ) w
 ) x
 WHERE x.before < $3::integer
-ORDER BY x.position;
+ORDER BY x.position, x.id;
 
 -- image_texts.line_boxes: $1 tenant, $2 images, $3 paths
 SELECT t.image_id, jsonb_path_query_array(t.boxes, k.path::jsonpath) AS boxes

@@ -1,29 +1,43 @@
 import { defineStatement } from '@fonds/db/statement'
 import type { SearchedText } from './text-terms.ts'
 
-/** Finds which descriptions have images with texts. */
+/** Finds which descriptions have images, or files of sound and film, with texts. */
 export const describedTexts = defineStatement(
   'image_texts.described',
   ['ids'],
   `
-SELECT DISTINCT t.description_id AS id FROM api.visible_image_texts(:tenant) t
-WHERE t.description_id = ANY (:ids::uuid[])`,
+SELECT t.description_id AS id, 'image' AS of FROM api.visible_image_texts(:tenant) t WHERE t.description_id = ANY (:ids::uuid[])
+UNION
+SELECT t.description_id, 'file' FROM api.visible_file_texts(:tenant) t WHERE t.description_id = ANY (:ids::uuid[])`,
 )
 
-/** Reads the texts of the images of a description, in their order, up to the one that exceeds a number of characters. */
+/** A row of this statement. */
+export interface DescribedTexts {
+  readonly id: string
+  readonly of: 'image' | 'file'
+}
+
+/** Reads the texts of the images and files of a description, in their order, up to the one that exceeds a number of characters. */
 export const joinedTexts = defineStatement(
   'image_texts.joined',
   ['description', 'characters'],
   `
 SELECT x.content, x.language, x.substitutions
 FROM (
-  SELECT t.content, t.language, t.substitutions, m.position,
-    sum(length(t.content)) OVER (ORDER BY m.position) - length(t.content) AS before
-  FROM api.visible_image_texts(:tenant) t JOIN api.visible_media(:tenant) m ON m.id = t.image_id
-  WHERE t.description_id = :description
+  SELECT w.content, w.language, w.substitutions, w.position, w.id,
+    sum(length(w.content)) OVER (ORDER BY w.position, w.id) - length(w.content) AS before
+  FROM (
+    SELECT t.image_id AS id, t.content, t.language, t.substitutions, m.position
+    FROM api.visible_image_texts(:tenant) t JOIN api.visible_media(:tenant) m ON m.id = t.image_id
+    WHERE t.description_id = :description
+    UNION ALL
+    SELECT t.id, t.content, t.language, NULL, m.position
+    FROM api.visible_file_texts(:tenant) t JOIN api.visible_media(:tenant) m ON m.id = t.media_id
+    WHERE t.description_id = :description
+  ) w
 ) x
 WHERE x.before < :characters::integer
-ORDER BY x.position`,
+ORDER BY x.position, x.id`,
 )
 
 /** A row of this statement. */

@@ -2,6 +2,7 @@ import type { Pool } from '@fonds/db/pool'
 import { withTransaction } from '@fonds/db/pool'
 import type { Client } from '@fonds/db/statement'
 import type { Logger } from '@fonds/http'
+import { deleteTimedTexts, putTimedTexts, sweepTimedTexts } from '../file-texts/text-store.ts'
 import { deleteImageTexts, putImageTexts, sweepImageTexts } from '../image-texts/text-store.ts'
 import { putWords } from '../spelling/word-store.ts'
 import { WrittenWordCache } from '../spelling/written-word-cache.ts'
@@ -111,14 +112,19 @@ async function writePage(
   }
   await putWords(client, tenantId, words)
   await deleteImageTexts(client, tenantId, page.changed)
+  await deleteTimedTexts(client, tenantId, page.changed)
   for (const scope of page.texts) {
     await putImageTexts(client, tenantId, scope, (images) =>
       worker.logger.error({ tenant: tenantId, images }, 'texts of images cannot be indexed and will not be found'),
+    )
+    await putTimedTexts(client, tenantId, scope, (texts) =>
+      worker.logger.error({ tenant: tenantId, texts }, 'texts of files cannot be indexed and will not be found'),
     )
   }
   if (walk === 'rebuild' && !page.more) {
     await sweepDocuments(client, tenantId)
     await sweepImageTexts(client, tenantId)
+    await sweepTimedTexts(client, tenantId)
   }
   const stemmed = [...new Set(taken.flatMap((document) => document.stemmed))]
   await saveProgress(client, tenantId, progress, { rebuilt: walk === 'rebuild' ? page.count : 0, stemmed })

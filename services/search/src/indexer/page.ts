@@ -1,7 +1,12 @@
 import { type Pool, query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/statement'
 import { documentOf, languagesToStem } from '../documents/document.ts'
-import { describedTexts, type JoinedText, joinedTexts } from '../image-texts/image-texts.queries.ts'
+import {
+  type DescribedTexts,
+  describedTexts,
+  type JoinedText,
+  joinedTexts,
+} from '../image-texts/image-texts.queries.ts'
 import { type JoinedTexts, joinTexts } from '../image-texts/joined-texts.ts'
 import type { TextScope } from '../image-texts/text-terms.ts'
 import { readSearchedDescriptions } from './descriptions.ts'
@@ -69,7 +74,7 @@ async function writtenOf(
   const withTexts = new Set(
     ids.length === 0
       ? []
-      : (await query<{ id: string }>(pool, bind(describedTexts, { tenant: tenantId, ids }))).map(({ id }) => id),
+      : (await query<DescribedTexts>(pool, bind(describedTexts, { tenant: tenantId, ids }))).map(({ id }) => id),
   )
   const described = []
   for (const description of descriptions) {
@@ -96,7 +101,7 @@ async function writtenOf(
   }
 }
 
-/** Reads the texts of a description's images as one, up to a number of characters; null without any. */
+/** Reads the texts of a description's images and files as one, up to a number of characters; null without any. */
 async function readTexts(pool: Pool, tenant: string, description: string): Promise<JoinedTexts | null> {
   const texts = await query<JoinedText & Record<string, unknown>>(
     pool,

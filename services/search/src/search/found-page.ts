@@ -9,7 +9,8 @@ import {
   type Hit,
 } from '../engine/engine.ts'
 import { positiveTermsOf } from '../engine/positive-terms.ts'
-import { findMatchingTexts } from '../image-texts/find-texts.ts'
+import { presentTimedTexts } from '../file-texts/present-texts.ts'
+import { findMatchingTexts, type MatchingTexts } from '../image-texts/find-texts.ts'
 import { presentTexts } from '../image-texts/present-texts.ts'
 import { Highlighter } from './highlight.ts'
 import { passagesOf } from './passages.ts'
@@ -58,7 +59,7 @@ export async function searchOnce(deps: Deps, search: Shown, request: EngineReque
     ...found,
     facets,
     items: presentFound(hits, rows, highlighter, {
-      texts: await presentTexts(deps.seeking, { tenant, rows, texts, highlighter }),
+      texts: await presentMatches(deps, { tenant, rows, texts, highlighter }),
       labels: labelsIn(search.language, tenant),
     }),
   }
@@ -68,12 +69,34 @@ export async function searchOnce(deps: Deps, search: Shown, request: EngineReque
 export const pictured = (hits: readonly Hit[], filters: FilterValues): string[] =>
   findsDescriptions(filters) ? hits.map(({ id }) => id) : []
 
+interface Matches {
+  readonly tenant: TenantContext
+  readonly rows: readonly FoundRow[]
+  readonly texts: MatchingTexts
+  readonly highlighter: Highlighter
+}
+
+/** Texts of hits as they are shown, by the UUID of their description. */
+interface ShownTexts {
+  readonly images: ReadonlyMap<string, object>
+  readonly files: ReadonlyMap<string, object>
+}
+
+/** Presents the texts of images and of files that match. */
+export async function presentMatches({ seeking }: Deps, { texts, ...found }: Matches): Promise<ShownTexts> {
+  const [images, files] = await Promise.all([
+    presentTexts(seeking, { ...found, texts: texts.images }),
+    presentTimedTexts(seeking, { ...found, texts: texts.files }),
+  ])
+  return { images, files }
+}
+
 /** Builds the items of hits, in their order. */
 export function presentFound(
   hits: readonly Hit[],
   rows: readonly FoundRow[],
   highlighter: Highlighter,
-  { texts, labels }: { readonly texts: ReadonlyMap<string, object>; readonly labels: Labels },
+  { texts, labels }: { readonly texts: ShownTexts; readonly labels: Labels },
 ): object[] {
   const scores = new Map(hits.map(({ id, score }) => [id, score]))
   return rows.map(({ summary, quality, words, parts, language }) => ({
@@ -85,6 +108,7 @@ export function presentFound(
       title: highlighter.whole(summary.title, language),
       ...passagesOf({ words, parts }, { highlighter, language, labels }),
     },
-    image_text: texts.get(summary.id) ?? null,
+    image_text: texts.images.get(summary.id) ?? null,
+    file_text: texts.files.get(summary.id) ?? null,
   }))
 }

@@ -73,7 +73,7 @@ export const getSearch = (deps: Deps): Route[] =>
     many: {
       of: 'descriptions',
       items: 'results',
-      onRequest: ['highlights', 'image_text'],
+      onRequest: ['highlights', 'image_text', 'file_text'],
       forms: {
         iiif: presentIiifPage,
         atom: (answered) => presentAtomPage(readerOf(deps.pool), answered),

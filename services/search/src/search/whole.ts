@@ -9,9 +9,8 @@ import type { EngineRequest, Hit } from '../engine/engine.ts'
 import { positiveTermsOf } from '../engine/positive-terms.ts'
 import type { Query } from '../grammar/query.ts'
 import { findMatchingTexts } from '../image-texts/find-texts.ts'
-import { presentTexts } from '../image-texts/present-texts.ts'
 import { costOf } from './cost.ts'
-import { pictured, presentFound } from './found-page.ts'
+import { pictured, presentFound, presentMatches } from './found-page.ts'
 import { Highlighter } from './highlight.ts'
 import type { SearchQuery } from './parameters.ts'
 import { readFound } from './read-found.ts'
@@ -110,11 +109,12 @@ async function itemsIn(
   const has = (member: string) => columns.some(({ path: [first] }) => first === member)
   const highlighter = new Highlighter(sought === null || !has('highlights') ? [] : positiveTermsOf(sought))
   const { labels } = shown
-  if (!has('image_text')) return presentFound(hits, rows, highlighter, { texts: new Map(), labels })
+  if (!has('image_text') && !has('file_text'))
+    return presentFound(hits, rows, highlighter, { texts: { images: new Map(), files: new Map() }, labels })
   const texts = await findMatchingTexts(deps, { tenant: tenant.id, ids: pictured(hits, filters), sought })
-  const ofImages = new Highlighter(sought === null ? [] : positiveTermsOf(sought))
+  const ofTexts = new Highlighter(sought === null ? [] : positiveTermsOf(sought))
   return presentFound(hits, rows, highlighter, {
-    texts: await presentTexts(deps.seeking, { tenant, rows, texts, highlighter: ofImages }),
+    texts: await presentMatches(deps, { tenant, rows, texts, highlighter: ofTexts }),
     labels,
   })
 }

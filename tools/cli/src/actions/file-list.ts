@@ -18,8 +18,8 @@ export async function listFiles({ pool, out }: ActionContext, { tenant, target }
     out.lines(
       table(
         ['file', 'page', 'kind', 'pages', 'type', 'bytes', 'caption', 'not displayed because'],
-        files.map(({ file_name, page, kind, pages, mime_type, bytes, caption, reason }) => [
-          ...[
+        files.flatMap(({ file_name, page, kind, pages, mime_type, bytes, caption, reason, texts }) => [
+          [
             file_name,
             page === null ? '' : String(page + 1),
             kind,
@@ -29,6 +29,7 @@ export async function listFiles({ pool, out }: ActionContext, { tenant, target }
             caption ?? '',
             reason ?? '',
           ],
+          ...(texts ?? []).map((text) => [text.file_name, '', text.kind, '', text.language ?? '', '', '', '']),
         ]),
       ),
     )

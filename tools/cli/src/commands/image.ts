@@ -29,7 +29,7 @@ export const attachCommand = (group: 'file' | 'image', perform: Perform): Comman
         '  --from-dao         the digital objects in the finding aid are paths below the folder',
       ].join('\n'),
       'Each page of a TIFF or PDF is an image of its own. Other documents, sound, film and other files are offered as files, and ' +
-        'sound and film are played. Files that cannot be displayed are listed with the reason. The type of a file is told by its content.',
+        'sound and film are played, with captions in WebVTT or SRT: MS_12_3.en.vtt is of MS_12_3.mp3. Files that cannot be displayed are listed with the reason. The type of a file is told by its content.',
       'With --match reference, a folder with such a name holds several files, in the order of their names.',
       'Files that match no description, or several, are listed and skipped. A file that is refused does not stop ' +
         'the others. In either case the command exits with 1.',

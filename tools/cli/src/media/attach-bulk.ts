@@ -54,6 +54,8 @@ interface Tally {
   /** Pages of files beyond the first of each. */
   further: number
   queued: number
+  /** Captions and other texts of sound and film. */
+  texts: number
 }
 
 /**
@@ -98,6 +100,7 @@ class BulkRun {
     undisplayable: 0,
     further: 0,
     queued: 0,
+    texts: 0,
   }
 
   constructor(command: AttachCommand, request: BulkRequest) {
@@ -147,6 +150,7 @@ class BulkRun {
     printThumbnails(out, { images: dryRun ? 0 : summary.attached + further - undisplayable, queued })
     const parts = [
       `${dryRun ? 'Would attach' : 'Attached'} ${plural(summary.attached, 'file')} to ${plural(summary.descriptions, 'description')}`,
+      ...(summary.texts > 0 ? [`${plural(summary.texts, 'text')} of sound and film`] : []),
       `${summary.already_attached.toLocaleString('en')} already attached`,
       `${summary.refused.toLocaleString('en')} refused`,
       `${summary.unmatched.toLocaleString('en')} not matched`,
@@ -200,9 +204,14 @@ class BulkRun {
     await printAttached(this.#command, tenantId, result)
   }
 
-  #count({ attached, known }: Pick<Attached, 'attached' | 'known'>): void {
-    if (attached > 0) this.#tally.descriptions++
+  #count({
+    attached,
+    known,
+    texts = 0,
+  }: Pick<Attached, 'attached' | 'known'> & Partial<Pick<Attached, 'texts'>>): void {
+    if (attached + texts > 0) this.#tally.descriptions++
     this.#tally.attached += attached
+    this.#tally.texts += texts
     this.#tally.already_attached += known
   }
 }

@@ -10,10 +10,13 @@ import {
 } from '@fonds/db'
 import type { RenderProcesses } from '@fonds/imaging'
 import type { ObjectStore } from '@fonds/object-store'
-import { fileKind, type MediaKind } from '@fonds/types'
+import { type FileTextKind, fileKind, type MediaKind } from '@fonds/types'
 import type pg from 'pg'
+import { isCaptionFile } from './caption-name.ts'
+import { attachCaptions, planCaptions } from './captions.ts'
 import { type ReadDocument, stampOf, wordsOfDocuments } from './document-words.ts'
 import type { PictureQueue } from './picture-queue.ts'
+import { type NamedCaptions, readCaptionFile } from './read-captions.ts'
 import { isKnownFile, storeFile } from './store-file.ts'
 
 export interface AttachedFile {
@@ -34,6 +37,8 @@ export interface Attached extends AttachResult {
   readonly unreadable: readonly { readonly file: string; readonly reason: string }[]
   /** Files with several pages, each of which is an image of its own. */
   readonly pages: readonly { readonly file: string; readonly pages: number }[]
+  /** Captions and other texts of sound and film that were attached or replaced. */
+  readonly texts: number
   /** Number of images whose thumbnails a worker will render; other thumbnails are rendered when first requested. */
   readonly queued: number
 }
@@ -88,19 +93,24 @@ export async function attachPossibleFiles(
 async function attach(context: AttachContext, { target, files }: Attachment, onRefused: OnRefused | null) {
   const { pool, store, tenantId, pictures, processes, followLinks = false, within, onFile, onWarning } = context
   const known = await attachedSums(pool, tenantId, target)
+  const links = { followLinks, within }
   const inputs: MediaInput[] = []
   const pages: Attached['pages'][number][] = []
   const documents: ReadDocument[] = []
+  const captions: NamedCaptions[] = []
   const result = await holdFiles(pool, tenantId, async () => {
     for (const { path, ...captioned } of files) {
       try {
-        const target = { store, tenantId, known, processes, links: { followLinks, within }, onWarning }
-        const stored = await storeFile(path, captioned, target)
-        inputs.push(...stored)
-        const [{ file_name = '' } = {}] = stored
-        const document = isDocument(stored)
-        if (document) documents.push({ path, inputs: stored, stamp: await stampOf(path) })
-        if (document || stored.length > 1) pages.push({ file: file_name, pages: stored.length - (document ? 1 : 0) })
+        if (isCaptionFile(path)) {
+          captions.push(await readCaptionFile(path, links))
+        } else {
+          const stored = await storeFile(path, captioned, { store, tenantId, known, processes, links, onWarning })
+          inputs.push(...stored)
+          const [{ file_name = '' } = {}] = stored
+          const document = isDocument(stored)
+          if (document) documents.push({ path, inputs: stored, stamp: await stampOf(path) })
+          if (document || stored.length > 1) pages.push({ file: file_name, pages: stored.length - (document ? 1 : 0) })
+        }
       } catch (error) {
         if (onRefused === null || !(error instanceof CommandError)) throw error
         onRefused(path, error.message)
@@ -113,7 +123,13 @@ async function attach(context: AttachContext, { target, files }: Attachment, onR
   const unreadable = inputs.flatMap(({ file_name, picture }) =>
     picture?.renderable === false && !picture.pages ? [{ file: file_name, reason: picture.reason }] : [],
   )
-  return { ...result, unreadable, pages, queued: await pictures.add(tenantId, inputs) }
+  const texts = await attachCaptions(pool, { tenantId, target, captions }, onRefused)
+  return {
+    ...result,
+    known: result.known + texts.known,
+    texts: texts.attached + texts.replaced,
+    ...{ unreadable, pages, queued: await pictures.add(tenantId, inputs) },
+  }
 }
 
 const isDocument = ([first]: readonly MediaInput[]): boolean =>
@@ -122,7 +138,7 @@ const isDocument = ([first]: readonly MediaInput[]): boolean =>
 /** Kind and type of a file, by its content. */
 export interface PlannedKind {
   readonly path: string
-  readonly kind: MediaKind
+  readonly kind: MediaKind | FileTextKind
   readonly mime_type: string
 }
 
@@ -154,9 +170,14 @@ export async function planFiles(
     [],
   ]
   const kinds: PlannedKind[] = []
+  const captions: NamedCaptions[] = []
   let known = 0
   for (const { path } of files) {
     try {
+      if (isCaptionFile(path)) {
+        captions.push(await readCaptionFile(path, { followLinks, within }))
+        continue
+      }
       if (await isKnownFile(path, sums, { followLinks, within })) {
         known++
         continue
@@ -176,5 +197,11 @@ export async function planFiles(
       onRefused(path, error.message)
     }
   }
-  return { fresh, kinds, known, pages, unreadable }
+  const planned = await planCaptions(pool, { tenantId, target, captions }, kinds, onRefused)
+  return {
+    fresh: [...fresh, ...planned.fresh.map(({ path }) => path)],
+    kinds: [...kinds, ...planned.fresh.map(({ path, kind }) => ({ path, kind, mime_type: 'text/vtt' }))],
+    known: known + planned.known,
+    ...{ pages, unreadable },
+  }
 }

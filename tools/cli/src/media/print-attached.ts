@@ -19,10 +19,11 @@ export interface AttachCommand extends ActionContext {
 export async function printAttached(
   { pool, out }: Pick<ActionContext, 'pool' | 'out'>,
   tenantId: string,
-  { kind, slug, attached, known, unreadable, pages }: Attached,
+  { kind, slug, attached, known, texts, unreadable, pages }: Attached,
 ): Promise<void> {
   const already = known > 0 ? `, ${known} already attached` : ''
-  out.line(`${kind} ${slug}: attached ${plural(attached, 'file')}${already}`)
+  const timed = texts > 0 ? ` and ${plural(texts, 'text')} of sound and film` : ''
+  out.line(`${kind} ${slug}: attached ${plural(attached, 'file')}${timed}${already}`)
   printShown(out, { pages, unreadable }, 'is stored but cannot be displayed')
   const notice = originalsNotice(await originalsState(pool, tenantId, { kind, slugOrId: slug }), slug)
   if (notice !== null) warn(`${notice}`)

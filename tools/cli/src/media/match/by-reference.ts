@@ -1,6 +1,7 @@
 import { join, parse } from 'node:path'
 import { CommandError, findByCodes, type NameMatch } from '@fonds/db'
 import type pg from 'pg'
+import { captionName, isCaptionFile } from '../caption-name.ts'
 import { listFolder, MAX_ENTRIES } from './list-folder.ts'
 import { FilesByDescription, type MatchItem } from './matched.ts'
 
@@ -12,7 +13,10 @@ export interface ReferenceNames {
   readonly nameOf: (name: string) => string
 }
 
-const ANY_FILE: ReferenceNames = { accepts: () => true, nameOf: (name) => parse(name).name }
+const ANY_FILE: ReferenceNames = {
+  accepts: () => true,
+  nameOf: (name) => (isCaptionFile(name) ? captionName(name).stem : parse(name).name),
+}
 
 /** Matches a name that ends with a number, such as MS_12_3-001 or MS 12 3 (2). */
 const NUMBERED = /^(.*[^\s_.\-(])[\s_.\-(]+\d{1,6}\)?$/s
