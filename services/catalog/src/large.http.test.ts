@@ -142,14 +142,17 @@ describe('the tree', () => {
     },
   )
 
-  test.each([outlineAfter, outlineBefore, outlineAround])('$name reads only rows that it returns', async (statement) => {
-    expect(await plan(statement)).not.toMatch(/Seq Scan on description|Function Scan on visible|JIT/)
-    const { rows: shown, read } = await execute(pool, statement, await given(statement))
-    expect(shown.length).toBeGreaterThan(100)
-    expect(shown.length).toBeLessThanOrEqual(110)
-    // A description, and whether anything hides it.
-    expect(read).toBeLessThan(2.5 * shown.length)
-  })
+  test.each([outlineAfter, outlineBefore, outlineAround])(
+    '$name reads only rows that it returns',
+    async (statement) => {
+      expect(await plan(statement)).not.toMatch(/Seq Scan on description|Function Scan on visible|JIT/)
+      const { rows: shown, read } = await execute(pool, statement, await given(statement))
+      expect(shown.length).toBeGreaterThan(100)
+      expect(shown.length).toBeLessThanOrEqual(110)
+      // A description, and whether anything hides it.
+      expect(read).toBeLessThan(2.5 * shown.length)
+    },
+  )
 })
 
 describe('while nine tenths of the archive are being hidden or shown', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { attachFileTexts,
+import {
+  attachFileTexts,
   onClient,
   setEntityState,
   setFields,
@@ -278,7 +279,12 @@ describe('sound and film', () => {
     expect(captioned.items[0]?.annotations?.[0]?.items).toMatchObject([
       {
         motivation: 'supplementing',
-        body: { type: 'Text', format: 'text/vtt', language: 'cy', id: expect.stringContaining(`/files/${voice}/texts/`) },
+        body: {
+          type: 'Text',
+          format: 'text/vtt',
+          language: 'cy',
+          id: expect.stringContaining(`/files/${voice}/texts/`),
+        },
         target: sound?.id,
       },
     ])

@@ -31,7 +31,15 @@ const TOWN: TreeSpec = {
       'E-mail of the registry',
       'Mailing lists',
     ),
-    ...inLanguage('en', 'G. K. Chestnut', 'R.N.L.I. lifeboats', 'S. P. C. R. K. tracts', 'Chestnut trees', '12,500 glass plates', '500 prints'),
+    ...inLanguage(
+      'en',
+      'G. K. Chestnut',
+      'R.N.L.I. lifeboats',
+      'S. P. C. R. K. tracts',
+      'Chestnut trees',
+      '12,500 glass plates',
+      '500 prints',
+    ),
     ...inLanguage(
       'en',
       'FitzWalter estate',
