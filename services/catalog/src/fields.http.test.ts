@@ -129,7 +129,9 @@ describe('a response with fields is the complete one, reduced', () => {
     const without = complete.map(({ path }) => path).filter((path) => !files.test(path))
     // GeoJSON and reconciliation have the shapes of their standards, ARKs redirect, captions are WebVTT, and unAPI answers with
     // documents.
-    const ofStandards = without.filter((path) => /^\/(?:entities\.geojson$|reconcile|ark\/|files\/:id\/texts\/)/.test(path))
+    const ofStandards = without.filter((path) =>
+      /^\/(?:entities\.geojson$|reconcile|ark\/|files\/:id\/texts\/)/.test(path),
+    )
     expect(ofStandards.length).toBeGreaterThan(5)
     expect(without.filter((path) => !ofStandards.includes(path))).toEqual(['/unapi'])
   })

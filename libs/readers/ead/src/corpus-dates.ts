@@ -46,6 +46,8 @@ export function faultOf(display: string, { edtf, start, end }: Reading): string 
   // A decade must overlap the result, and a year must lie within it.
   const years = display
     .replace(/, printed \d{4}/, '')
+    // The same day by another calendar may be in another year.
+    .replace(/\([^()]*(?:style|stil\p{L}*|st\.|ст\.|стил)[^()]*\)/iu, '')
     .matchAll(/(?<!\d)((?:1\d|20)\d\d)(?!\d)((?<=0)['’]?s|(?<=0)er)?/g)
   for (const { 0: words, 1: written, 2: decade, index } of years) {
     // "7 Jan 1661/2" is in the later year.

@@ -9,6 +9,9 @@ import { compileSchematron } from './testing-schematron.ts'
 
 const DEMO = join(import.meta.dirname, '../../../../demo')
 
+/** The rule of attributes in XHTML matches those of the element around it as well, where the schema takes foreign ones. */
+const ITSELF = /^The attribute '@\w+' is not allowed on the &lt;formattingExtension&gt; element/
+
 let root: string
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'fonds-schematron-'))
@@ -55,6 +58,9 @@ describe('the official Schematron', needed, () => {
     }
     const messages = await (await official(rules)).messagesOf(out)
     expect(messages.size).toBeGreaterThan(5)
-    expect([...messages].filter(([, found]) => found.length > 0)).toEqual([])
+    const found = [...messages].flatMap(([name, texts]) =>
+      texts.filter((text) => !ITSELF.test(text)).map((text) => [name, text]),
+    )
+    expect(found).toEqual([])
   })
 })
