@@ -35,7 +35,9 @@ export function claimsOf(items: readonly Item[]): Claims {
   // "Not without permission" is a restriction; "without permission" is none.
   const condition =
     items.some(({ tag }) => tag === 'condition' || tag === 'formality') && items.some(({ tag }) => tag === 'without')
-  const conditionally = condition && (no('open', 'access', 'consult', 'granted') || yes('closed', 'forbidden'))
+  const notWithout = items.some(({ tag }, at) => tag === 'not' && items[at + 1]?.tag === 'without')
+  const conditionally =
+    condition && (notWithout || no('open', 'access', 'consult', 'granted') || yes('closed', 'forbidden'))
   const open =
     yes('open', 'unrestricted', 'release') ||
     (yes('free') && (access || !yes('word'))) ||

@@ -79,6 +79,8 @@ function targetOf(items: readonly Item[], at: number, concord: boolean): number 
   if (index >= 0 && (barrier < 0 || index < barrier)) return index
   // "Restricted: they name persons on no evidence" does not negate the restriction.
   if (items.slice(at + 1).some(({ tag }) => tag === 'word' || tag === 'records' || tag === 'kind')) return -1
+  // "Access may be refused without reason"
+  if (items[at]?.tag === 'without' && items[at + 1]?.tag === 'small') return -1
   const place = lastBefore(items, at, LIMITS)
   return place >= 0 ? place : lastBefore(items, at, BEFORE)
 }

@@ -25,6 +25,10 @@ const ABBREVIATED =
   /(?<!\p{L})(?:bzw|inkl|exkl|evtl|ggf|gem|abs|kap|lgs|vgl|resp|nos|nrs|vols?|approx|dept|incl|excl|esp|invnrs|arch|art|num|núm|nr|no|pag|ca|lfd|sog|zgn|tzn|dvs|inc|ltd|mr|mrs|dr|st|jr|prof|rev|co)\.$/iu
 const END = /(?<=[\p{L}\p{N})\]"”»']{2}[.!?]|[!?;])\s+(?=\S)|\n+|\s+[|/•·]\s+|\s*•\s*/gu
 
+/** The year of a birth, which its sign alone tells from that of a death: "the author (*1920)", "the author (1920-)". */
+const BIRTH = /\(\s{0,2}(?:\*\s{0,2}(\d{4})|(\d{4})\s{0,2}[-–—])\s{0,2}\)/g
+const DYING = /\b(?:death|die[ds]|d[ée]c[eè]s|mort|tod|muert|falleci|overl[ij]|dood|faleci|d[øö]d)|óbito|[śs]mierc/i
+
 const isWithinBrackets = (text: string): boolean => text.lastIndexOf('(') > text.lastIndexOf(')')
 
 /** Splits a statement into sentences, but not within a date ("1. Dezember 2060", "2060. január 1."). */
@@ -66,7 +70,8 @@ export function readStatement(statement: string, setting: Setting): Reading {
 }
 
 function readAnew(statement: string, setting: Setting): Reading {
-  const read = statement.slice(0, MAX_STATEMENT_READ)
+  const written = statement.slice(0, MAX_STATEMENT_READ)
+  const read = DYING.test(written) ? written.replaceAll(BIRTH, '(born $1$2)') : written
   const sentences = sentencesOf(read).map(inLanguages)
   const languages = LANGUAGES.map((_, at) => sentences.reduce((sum, { known }) => sum + (known[at]?.letters ?? 0), 0))
   const said = sentences.map((sentence) => saidIn(sentence, languages, setting))

@@ -72,7 +72,8 @@ export function timesOf(items: readonly Item[], predicate: number, postposed: bo
     const first = place < 0 || place > at ? at : place
     const past = days.last < setting.today
     if (preposition === 'reviewed') return
-    const event = spanned >= 0 && spanned < at ? eventOf(items, spanned, at) : -1
+    // "Soit en 2060" is the end, not the event.
+    const event = spanned >= 0 && spanned < at && past ? eventOf(items, spanned, at) : -1
     if (event >= 0) {
       events.add(event)
       starts.push({ ...days, after: dayAfter(days.last), at })
@@ -128,6 +129,8 @@ export function timesOf(items: readonly Item[], predicate: number, postposed: bo
 
 const DEATH =
   /^(?:deaths?|died|demise|decease|deceased|deces|mort|tod|todes|ableben|gestorben|muerte|fallecimiento|obito|morte|decesso|scomparsa|overlijden|dood|falecimento|dod|dodsfall|doden|smierc|smierci|mort)$/
+const BIRTH =
+  /^(?:b|born|births?|geb|geboren|geborene[nrs]?|ne|nee?s|nato|nata|nati|nacid[oa]|nascid[oa]|fodt|fodd|fodda|urodzon[yaej]+|ur|syntynyt|narozen[yaei]*|szuletett)$/
 const DATING: ReadonlySet<string> = new Set(['small', 'the', 'adverb', 'be', 'yet'])
 
 /** Finds the event after a length of time which a date is that of: "60 years after the closing of the file (1990)". */
@@ -139,13 +142,18 @@ function eventOf(items: readonly Item[], span: number, at: number): number {
       (tag === 'made' || (tag === 'endless' && text.split(' ').some((word) => DEATH.test(word))))
     )
   })
-  if (event < 0) return -1
+  // "1900 to 1990", "1920 files", "of the author (1950) and his wife"
+  const more = items
+    .slice(at + 1)
+    .some(({ tag }, index) => tag === 'date' || tag === 'records' || (tag === 'and' && index === 0))
+  if (event < 0 || more) return -1
   const between = items.slice(event + 1, at)
+  if (between.some(({ text }) => text.split(' ').some((word) => BIRTH.test(word)))) return -1
   // The name of who died: "after the death of the author in 1998", but not "of the author, born in 1920".
-  const named =
-    items[event]?.tag === 'endless' && between.filter(({ tag }) => tag === 'word' || tag === 'insiders').length <= 1
+  const died = items[event]?.tag === 'endless'
+  const named = died && between.filter(({ tag }) => tag === 'word' || tag === 'insiders').length <= 1
   return between.every(
-    ({ tag }) => DATING.has(tag) || tag === 'records' || (named && (tag === 'word' || tag === 'insiders')),
+    ({ tag }) => DATING.has(tag) || (!died && tag === 'records') || (named && (tag === 'word' || tag === 'insiders')),
   )
     ? event
     : -1

@@ -104,7 +104,7 @@ export async function findReplacement(
   const matched = descriptions - removed
   let found = matched
   // The operator gives a table its title, which says nothing of its rows: numbers such as 1 match those of any other table.
-  if ((isOther || isTable) && found * 2 >= descriptions) {
+  if ((isOther && !isTable) || (isTable && found * 2 >= descriptions)) {
     found = 0
     for await (const pair of rowsOf<Pair>(client, 'replacement_pairs', PAIRS, values)) {
       if (isFoundAgain(pair, sameCode)) found++

@@ -14,8 +14,8 @@ export type Phrase = readonly [RegExp, string | ((...groups: string[]) => string
 /** Replacements of signs, which also apply to a date of figures and names of months alone. */
 export const SIGNS: readonly Phrase[] = [
   [/^ *(?:0000|9999)(?: ?[-/] ?(?:0000|9999))? *$/g, ' undated '],
-  // Years by which systems write an open end.
-  [/(?<=\d{4}(?:-\d\d){0,2} ?(?:[-/]|to|bis|a) ?)(?:2999|3000|8888|999[89])(?:-12-31)?(?!\d)/g, ' now '],
+  // Years by which systems write an open end, unlike "4000-3000 BC".
+  [/(?<=(?<!\d)[12]\d{3}(?:-\d\d){0,2} ?(?:[-/]|to|bis|a) ?)(?:2999|3000|8888|999[89])(?:-12-31)?(?!\d)/g, ' now '],
   [/(?<=\d{4}|\d{4}-\d\d-\d\d),? \d{1,2}:\d\d(?::\d\d)?(?! ?[\da-z])/g, ' '],
   [/(?<=\d)[°º](?= ?[a-z])/g, ' '],
   // Unknown digits: "19--", "193-", "193?", "19??".

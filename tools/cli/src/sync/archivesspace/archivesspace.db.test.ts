@@ -1,4 +1,4 @@
-import { type Built, build, plannedFaults, uriOf } from '@fonds/stand-ins'
+import { type Built, build, plannedFaults, startArchivesSpace, uriOf } from '@fonds/stand-ins'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Following, followSpace } from '../testing-space.ts'
@@ -99,6 +99,16 @@ describe('following ArchivesSpace', () => {
     expect((await titles()).length).toBeLessThan(43)
   })
 
+  test('so does most of a collection that has another title as well', async () => {
+    await following.run()
+    const [first] = built.collections
+    if (first === undefined) throw new Error('no collection')
+    following.space.model.edit(first, { title: 'Papers under another name' })
+    for (const part of first.children.slice(0, 20)) following.space.model.publishTree(part, false)
+    expect(await following.run()).toMatchObject({ refused: 0, waiting: 0 })
+    expect((await titles()).length).toBeLessThan(43)
+  })
+
   test('agents are taken while they are published, without what they relate to', async () => {
     await following.run()
     const [agent] = agentsOf()
@@ -160,6 +170,33 @@ describe('faults', () => {
     following.space.setFaults(() => null)
     await following.run({ full: true })
     expect(await titles()).toHaveLength(62)
+  })
+
+  test('an answer that is no record removes nothing', async () => {
+    await following.run()
+    following.space.setFaults(
+      plannedFaults([{ where: /\/(?:resources|people)\/\d+$/, fault: 'empty_list', times: 100 }]),
+    )
+    expect(await following.run({ full: true })).toMatchObject({ removed: 0 })
+    expect(await titles()).toHaveLength(62)
+  })
+
+  test('another archive whose repository has the same code takes the place of nothing', async () => {
+    await following.run()
+    const before = await titles()
+    const other = await startArchivesSpace({ seed: 2 })
+    try {
+      build(other.model, { seed: 5, parts: 30, collections: 2 }).repository.createTime -= 1_000
+      const settings = { url: other.url }
+      await db.pool.query('UPDATE fonds.sync_source SET settings = settings || $2::jsonb WHERE name = $1', [
+        ...[following.name, JSON.stringify(settings)],
+      ])
+      const { failure, log } = await following.run({ full: true })
+      expect(failure, log.join('\n')).toMatch(/^the source was “ARC1 .* and answers as “ARC1 /)
+      expect(await titles()).toEqual(before)
+    } finally {
+      await other.stop()
+    }
   })
 
   test('the password is in no message, and a wrong one is said', async () => {

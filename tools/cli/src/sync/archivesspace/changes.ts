@@ -2,7 +2,7 @@ import { runCommand } from '@fonds/db/statement'
 import { stillHere } from '../store/parts.commands.ts'
 import { addEvidence, type Found, findResources, ofDescription, ofLinked } from './find-resources.ts'
 import type { SpaceReading } from './read-space.ts'
-import { deletedSince, idsSince, recordOf, recordsOf, type SpaceRecord, type SpaceRepository } from './records.ts'
+import { deletedSince, idsSince, recordAt, recordsOf, type SpaceRecord, type SpaceRepository } from './records.ts'
 
 /** What is to be done with a resource. */
 export interface Mark {
@@ -99,7 +99,7 @@ async function deletionsOf(
   const values = { source: source.id, identifiers: named }
   const here = await runCommand<{ prefix: string; identifier: string }>(pool, stillHere, values)
   for (const { prefix, identifier } of here) {
-    const isThere = recordOf(await space.get(identifier))?.uri === identifier
+    const isThere = (await recordAt(space, identifier)) !== null
     const isFollowed = prefix === 'eac' || repositories.some(({ uri }) => identifier.startsWith(`${uri}/`))
     if (!isThere && isFollowed && prefix === 'eac') marks.eac.set(identifier, DELETED)
     if (!isThere && isFollowed && prefix === 'ead') marks.ead.set(identifier, DELETED)

@@ -16,6 +16,8 @@ export interface SpaceRecord {
 export interface SpaceRepository {
   readonly uri: string
   readonly code: string
+  /** When it was made there: `YYYY-MM-DDThh:mm:ssZ`; empty if the source does not tell. */
+  readonly made: string
   readonly isPublic: boolean
 }
 
@@ -32,7 +34,7 @@ export async function repositoriesOf(space: Space, codes: readonly string[]): Pr
     if (!isObject(one) || typeof one.uri !== 'string' || typeof one.repo_code !== 'string') return []
     const isRepository = /^\/repositories\/\d+$/.test(one.uri)
     return isRepository
-      ? [{ uri: one.uri, code: one.repo_code.slice(0, MAX_URI), isPublic: one.publish !== false }]
+      ? [{ ...repositoryOf(one.uri, one.repo_code), made: timeOf(one.create_time), isPublic: one.publish !== false }]
       : []
   })
   if (all.length === 0) throw new FetchError('the source lists no repositories', { transient: true })
@@ -44,6 +46,8 @@ export async function repositoriesOf(space: Space, codes: readonly string[]): Pr
     .filter(({ code }) => codes.length === 0 || codes.includes(code))
     .toSorted((a, b) => Number(a.uri.split('/').at(-1)) - Number(b.uri.split('/').at(-1)))
 }
+
+const repositoryOf = (uri: string, code: string) => ({ uri, code: code.replaceAll('\0', '').slice(0, MAX_URI) })
 
 /** Returns the identifiers of records below a path that changed since a time. @param since seconds since 1970 */
 export async function idsSince(space: Space, path: string, since: number): Promise<readonly number[]> {
@@ -75,8 +79,26 @@ function listOf(answer: unknown, path: string): readonly SpaceRecord[] {
   return answer.flatMap((one: unknown) => recordOf(one) ?? []).filter(({ uri }) => uri.startsWith(`${path}/`))
 }
 
+/**
+ * Returns the record that a URI names; null if the source has none.
+ * @throws FetchError for any other answer, such as an empty one by a fault, which says nothing of the record
+ */
+export async function recordAt(space: Space, uri: string): Promise<SpaceRecord | null> {
+  const ask = async () => {
+    const answer = await space.get(uri)
+    const record = recordOf(answer)
+    if (answer === null || record?.uri === uri) return record
+    throw new FetchError('the source answered with another record', { transient: true })
+  }
+  const record = await ask()
+  if (record !== null) return record
+  // A source that is being started, or the proxy before it, has nothing of anything.
+  await repositoriesOf(space, [])
+  return ask()
+}
+
 /** Reads a record; null for what is none. */
-export function recordOf(value: unknown): SpaceRecord | null {
+function recordOf(value: unknown): SpaceRecord | null {
   if (!isObject(value) || typeof value.uri !== 'string' || value.uri.length > MAX_URI) return null
   if (!/^(?:\/[a-z_]+)*\/\d+(?:\/[a-z_]+\/\d+)?$/.test(value.uri)) return null
   const { resource, collection, linked_instances: linked } = value
@@ -117,7 +139,8 @@ export async function deletedSince(space: Space, since: number): Promise<readonl
       throw new FetchError('the source has no feed of deletions', { transient: true })
     }
     last = Number(answer.last_page)
-    for (const uri of answer.results) if (typeof uri === 'string' && uri.length <= MAX_URI) found.add(uri)
+    for (const uri of answer.results)
+      if (typeof uri === 'string' && uri.length <= MAX_URI && /^[\w/]+$/.test(uri)) found.add(uri)
   }
   return [...found]
 }

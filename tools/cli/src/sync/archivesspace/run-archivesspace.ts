@@ -52,13 +52,16 @@ export function runArchivesSpace(context: RunContext, source: ArchivesSpaceSourc
   })
 }
 
-/** Remembers whose archive it is, by its first repository. @throws FetchError if it is another one than before */
+/**
+ * Remembers whose archive it is, by its first repository, of which another archive may have one of the same code and URI.
+ * @throws FetchError if it is another one than before
+ */
 async function requireSame(
   { pool }: RunContext,
   source: ArchivesSpaceSource,
   [first]: readonly SpaceRepository[],
 ): Promise<void> {
-  const identity = first === undefined ? '' : `${first.code} (${first.uri})`
+  const identity = first === undefined ? '' : `${first.code} (${first.uri}${first.made && `, made ${first.made}`})`
   if (source.identity === identity) return
   if (source.identity === null) {
     await runCommand(pool, noteIdentity, { source: source.id, identity, prefixes: '[]' })

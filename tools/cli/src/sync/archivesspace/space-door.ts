@@ -6,7 +6,7 @@ import { AskedToWait, FetchError } from '../fetch/fetch-error.ts'
 import type { ArchivesSpaceSource } from '../store/source.ts'
 import type { Answered, Door } from '../take/door.ts'
 import type { PendingResource } from '../take/import-record.ts'
-import { recordOf, type SpaceRepository } from './records.ts'
+import { recordAt, type SpaceRepository } from './records.ts'
 import { isObject, type Space } from './space.ts'
 import { withoutTime } from './without-time.ts'
 
@@ -26,13 +26,12 @@ export function spaceDoor(opened: Opened, settleSeconds: number): Door {
   const { space, source, repositories } = opened
   const { public_url: publicUrl } = source.settings
   const isPublic = async (uri: string) => {
-    const record = recordOf(await space.get(uri))
-    // The answer may be of another record, by a fault.
-    if (record !== null && record.uri !== uri)
-      throw new FetchError('the source answered with another', { transient: true })
     const repository = repositories.find((one) => uri.startsWith(`${one.uri}/`))
-    const isHidden = uri.startsWith('/repositories/') && repository?.isPublic !== true
-    return record?.isPublic === true && !isHidden
+    // The comparison, which may be held back, removes what is in none.
+    if (uri.startsWith('/repositories/') && repository === undefined)
+      throw new FetchError('the source does not list its repository', { transient: false })
+    const record = await recordAt(space, uri)
+    return record?.isPublic === true && repository?.isPublic !== false
   }
   return {
     isAuthority: (prefix) => prefix === 'eac',

@@ -94,10 +94,12 @@ export class Space {
       throw new FetchError(`an answer of the source has more than ${most} bytes`, { transient: false })
     }
     try {
-      return JSON.parse(await readFile(file, 'utf8'))
+      const answer: unknown = JSON.parse(await readFile(file, 'utf8'))
+      if (answer !== null) return answer
     } catch {
-      throw new NoJson()
+      // As for one that is null.
     }
+    throw new NoJson()
   }
 }
 

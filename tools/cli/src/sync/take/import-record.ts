@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { setEntityState } from '@fonds/db'
+import { type Replacement, setEntityState } from '@fonds/db'
 import { type Client, runCommand } from '@fonds/db/statement'
 import { changesOf, withAdvice } from '@fonds/import'
 import { importAuthorities } from '@fonds/import/eac'
@@ -42,6 +42,8 @@ interface Imported {
   /** Why it was refused; null if it was imported. */
   readonly refused: string | null
   readonly code: string
+  /** Whether it was refused since it is what it was, but lacks much of that. */
+  readonly lacks: boolean
   /** Whether trying again may help. */
   readonly busy: boolean
   /** Whether something is not as it was before. */
@@ -57,6 +59,7 @@ interface Warnings {
   readonly some: readonly string[]
 }
 
+const NOT_REFUSED = { code: '', lacks: false, busy: false }
 const SHOWN_WARNINGS = 3
 const MAX_WARNING = 200
 
@@ -109,7 +112,9 @@ async function importFindingAid(
     const advice = `If this is right: fonds sync confirm ${source.name}`
     const reason = withAdvice(outcome, advice)
     const refused = outcome.line > 0 ? `line ${outcome.line}: ${reason}` : reason
-    return { refused, code: outcome.code, busy: outcome.code === 'busy', changed: false, changes: '', warnings: null }
+    const lacks = outcome.replacement !== undefined && isSame(outcome.replacement)
+    const busy = outcome.code === 'busy'
+    return { refused, code: outcome.code, lacks, busy, changed: false, changes: '', warnings: null }
   }
   const { report, result } = outcome
   const count = report.warnings.length + report.more_warnings
@@ -119,8 +124,12 @@ async function importFindingAid(
   const warnings = count === 0 ? null : { count, some }
   const changes = `${changesOf(result)}${count > 0 ? `; ${plural(count, 'warning')}` : ''}`
   const { created, updated, deleted } = result
-  return { refused: null, code: '', busy: false, changed: created + updated + deleted > 0, changes, warnings }
+  return { refused: null, ...NOT_REFUSED, changed: created + updated + deleted > 0, changes, warnings }
 }
+
+/** Whether most of what would stay is found again, so that a collection is what it was, whatever its title. */
+const isSame = ({ is_other: isOther, found, descriptions, removed }: Replacement): boolean =>
+  !isOther || (found > 0 && found * 2 >= descriptions - removed)
 
 async function importAuthority(
   pool: pg.Pool,
@@ -137,6 +146,7 @@ async function importAuthority(
     return {
       refused: line > 0 ? `line ${line}: ${reason}` : reason,
       code,
+      lacks: false,
       busy: code === 'busy',
       changed: false,
       changes: '',
@@ -151,7 +161,7 @@ async function importAuthority(
   const changes = outcome.entities
     .map(({ outcome: change, slug }) => `${slug} ${change.replace('_', ' ')}`.trim())
     .join(', ')
-  return { refused: null, code: '', busy: false, changed: true, changes, warnings: null }
+  return { refused: null, ...NOT_REFUSED, changed: true, changes, warnings: null }
 }
 
 /** Records that a resource was taken, and whether it is to be fetched once more. */

@@ -84,7 +84,9 @@ async function takeInto(taking: Taking, row: PendingResource, file: string): Pro
   const fetched = { file, sha256, taken, isAuthority, door }
   let done = await importRecord(pool, source, row, fetched)
   if (done.code === 'would_replace' && door.confirms !== null) {
-    if (await door.confirms(row, file)) done = await importRecord(pool, source, { ...row, insists: true }, fetched)
+    // Only an operator knows whether another collection is to take the place of one.
+    if (done.lacks && (await door.confirms(row, file)))
+      done = await importRecord(pool, source, { ...row, insists: true }, fetched)
     else if (row.attempts < MAX_DOUBTS) return wait(taking, row, done.refused ?? '')
   }
   if (done.busy) return wait(taking, row, done.refused ?? 'busy')
