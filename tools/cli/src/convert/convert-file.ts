@@ -19,6 +19,8 @@ export interface ConvertOptions {
   readonly language: string | null
   /** Whether a file that is there already is replaced. */
   readonly overwrite: boolean
+  /** Real paths of the files that no document replaces: those that are read. What is written is added. */
+  readonly taken: Set<string>
   /** The time of the document. */
   readonly now: Date
   /** Receives the number of bytes read so far. */
@@ -45,7 +47,7 @@ export interface Converted {
  */
 export async function convertFile(file: string, path: string, options: ConvertOptions): Promise<Converted> {
   await requireKind(file, options.target)
-  const documents = new Documents(options.overwrite)
+  const documents = new Documents(options.overwrite, options.taken)
   try {
     const converted = await (options.target.of === 'finding aid'
       ? convertFindingAid(file, path, { ...options, target: options.target }, documents)
