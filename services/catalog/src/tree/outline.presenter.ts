@@ -1,5 +1,5 @@
 import { presentContainers, presentNode, type Shown } from '@fonds/presenters'
-import type { CollectionTree, TreeNode } from '@fonds/types'
+import { type CollectionTree, MAX_LISTED as MAX_CONTAINERS, type TreeNode } from '@fonds/types'
 import { MAX_LISTED, type OutlineNode } from './outline.queries.ts'
 import type { TreeLinks } from './tree.presenter.ts'
 
@@ -31,7 +31,7 @@ export function presentOutline(nodes: readonly OutlineNode[], place: OutlinePlac
     return [
       {
         ...presentNode(found, place.shown),
-        containers: presentContainers(found.containers, place.shown.labels),
+        containers: presentContainers(found.containers, place.shown.labels).slice(0, MAX_CONTAINERS),
         has_more: children.length < found.children_count,
         prev: null,
         previous: null,
