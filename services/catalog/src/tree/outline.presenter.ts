@@ -7,7 +7,7 @@ import type { TreeLinks } from './tree.presenter.ts'
 export interface OutlinePlace {
   /** The UUID of the collection. */
   readonly top: string
-  /** Where it continues: on which side of the position of a cursor, or not at all if descriptions were named. */
+  /** The side of a cursor's position on which it continues; `named` for named descriptions, which have no further ones. */
   readonly direction: 'onward' | 'back' | 'named'
   /** Whether others precede it in the collection. */
   readonly preceded: boolean

@@ -34,7 +34,7 @@ export interface Converted {
   readonly units: number
   /** Internal parts that were left out, as in every export: by name, with their number. */
   readonly internal: Readonly<Record<string, number>>
-  /** What the reader has no field for, by path, with its number. */
+  /** Content that the reader has no field for, by path, with its number. */
   readonly unmapped: Readonly<Record<string, number>>
   /** Languages of translations that a document of one language does not have. */
   readonly untold: readonly string[]
