@@ -8,7 +8,7 @@ import { ROOT } from '../stack/stack.ts'
 /** A value that is no number, day, code, word of a list or language, and that nothing in the demo has. */
 const UNKNOWN = 'xqzjv kwqxz?'
 
-/** What a value that does not exist comes to (docs/tables.md#values-that-do-not-exist). */
+/** Outcomes of a value that does not exist (docs/tables.md#values-that-do-not-exist). */
 type Outcome = 'refused' | 'not_found' | 'nothing'
 
 /** Parameters that say where to look. */

@@ -10,6 +10,7 @@ import {
   mainDate,
   type TranslationCard,
 } from '@fonds/types'
+import { withoutInternal } from './without-internal.ts'
 
 /** Ids of a document's units, which are unique within it. */
 const UNIT_ID = '33333333-3333-4333-8333-'
@@ -80,7 +81,8 @@ function cardsOf({ translations, description_language, dates }: DescriptionConte
  * Returns a description as libs/archive would read it from the database, from what a reader read from a file. Nothing
  * internal is in it. It is a root, unless `more` says otherwise.
  */
-export function asRead(content: DescriptionContent, changed: Date, more: Partial<FullDescription>): FullDescription {
+export function asRead(read: DescriptionContent, changed: Date, more: Partial<FullDescription>): FullDescription {
+  const content = withoutInternal(read)
   const { level, headings, access, rights, use_conditions } = content
   const own = <T>(value: T | null) => (value === null ? null : { value, from: null })
   const id = more.id ?? idOf(0)
@@ -125,11 +127,7 @@ export function asRead(content: DescriptionContent, changed: Date, more: Partial
     files: [],
     file_kinds: [],
     thumbnail: null,
-    body: {
-      ...content,
-      notes: content.notes.filter(({ internal }) => !internal),
-      digital_objects: content.digital_objects.filter(({ internal }) => !internal),
-    },
+    body: content,
     ancestors: [],
     translations: cardsOf(content),
     committed_at: changed,

@@ -26,7 +26,7 @@ CREATE TABLE fonds.sync_source (
   failure text,
   -- The source asked not to be asked before.
   not_before timestamptz,
-  -- What the last pass over a folder refused, and why: {refused: [{identifier, reason}], more}; null if nothing, or for another source.
+  -- Files that the last pass over a folder refused, with reasons: {refused: [{identifier, reason}], more}; null if nothing, or for another source.
   notes jsonb
 );
 CREATE INDEX sync_source_tenant ON fonds.sync_source (tenant_id);
@@ -57,7 +57,7 @@ CREATE TABLE fonds.sync_resource (
   items uuid[] NOT NULL DEFAULT '{}',
   -- Whether it is fetched once more a while after it was imported: 2 in any case, 1 if it has changed by then, 0 not.
   looks smallint NOT NULL DEFAULT 0,
-  -- What was not understood when it was last imported: {count, some: [text]}; null if nothing.
+  -- Warnings of its last import: {count, some: [text]}; null if nothing.
   warnings jsonb,
   PRIMARY KEY (source_id, prefix, identifier)
 );

@@ -9,7 +9,7 @@ import { recordsOfArchive, recordsOfCollection } from './records/records.queries
 import { execute, type Given, planOf } from './testing/plan.ts'
 import { startCatalog, type TestService, type TestTenant } from './testing/service.ts'
 import { titles, walk } from './testing/walk.ts'
-import { outlineAfter, outlineAround, outlineBefore } from './tree/outline.queries.ts'
+import { outlineAfter, outlineAround, outlineBefore, outlineOf } from './tree/outline.queries.ts'
 import { tree, treeAfter, treeAround, treeBefore, treeBelow } from './tree/tree.queries.ts'
 
 /** Contains an archive of 10,250 records; uses production rights, so that PostgreSQL can inline reading functions. */
@@ -153,6 +153,19 @@ describe('the tree', () => {
       expect(read).toBeLessThan(2.5 * shown.length)
     },
   )
+
+  test('the descriptions that are named are read alone, with what is above them', async () => {
+    const named = Array.from({ length: 50 }, (_, n) => `item-${n % SERIES}-${n % FILES}-${n % ITEMS}`)
+    const values = {
+      ...(await given(outlineOf)),
+      ...{ slugs: `{${named.join()}}`, ids: `{${named.map(() => 'NULL').join()}}` },
+    }
+    expect(await planOf(pool, outlineOf, values)).not.toMatch(/Seq Scan on description/)
+    const { rows: shown, read } = await execute(pool, outlineOf, values)
+    expect(shown.length).toBeGreaterThan(100)
+    // Each is sought by its slug, and read.
+    expect(read).toBeLessThan(5 * shown.length)
+  })
 })
 
 describe('while nine tenths of the archive are being hidden or shown', () => {

@@ -46,3 +46,9 @@ test('an attribute of control itself is bound by what control says', () => {
   const xml = ead({ encodings: 'maintenanceStatusEncoding="EASList" maintenanceStatus="old"' })
   expect(broken(xml)).toEqual([expect.stringContaining('1 maintenanceStatus="old" is not in the list')])
 })
+
+test('an attribute with the name of a member of every object is one like any other', () => {
+  const names = ['constructor', 'toString', 'valueOf']
+  const encodings = names.map((name) => `${name}Encoding="EASList"`).join(' ')
+  expect(broken(ead({ encodings, body: `<c ${names.map((name) => `${name}="x"`).join(' ')}/>` }))).toEqual([])
+})

@@ -112,7 +112,7 @@ export class EasRules {
 
   #checkAttribute(attribute: string, attributes: Attributes, { name, line }: { name: string; line: number }): void {
     const value = attributes[attribute]?.trim() ?? ''
-    const list = EAS_LISTS[attribute]
+    const list = Object.hasOwn(EAS_LISTS, attribute) ? EAS_LISTS[attribute] : undefined
     if (list !== undefined && this.#control[`${attribute}Encoding`] === 'EASList' && !list.has(value)) {
       this.#warn(line, `${attribute}="${short(value)}" is not in the list that control names: ${[...list].join(', ')}`)
     }

@@ -66,6 +66,14 @@ describe('whole', () => {
     expect((await read('/collections/mill/tree')).items[0]).not.toHaveProperty('containers')
   })
 
+  test('a node has a bounded number of containers', async () => {
+    const boxes = Array.from({ length: 600 }, (_, n) => ({ type: 'box', label: null, indicator: `${n}`, group: n }))
+    await aTree(service.db.pool, tenant.id, { title: 'Store', children: [{ title: 'Boxes', containers: boxes }] })
+    for (const query of ['whole=true', 'ids=boxes']) {
+      expect((await read(`/collections/store/tree?${query}`)).items[0]?.containers).toHaveLength(500)
+    }
+  })
+
   test('with around, begins a little before a description', async () => {
     const { items, prev } = await read('/collections/mill/tree?whole=true&around=loose-c')
     expect(titles(items)).toEqual(['Series C', 'File C', ...ALL.slice(-21)])

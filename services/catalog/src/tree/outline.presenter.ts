@@ -1,5 +1,5 @@
 import { presentContainers, presentNode, type Shown } from '@fonds/presenters'
-import type { CollectionTree, TreeNode } from '@fonds/types'
+import { type CollectionTree, MAX_LISTED as MAX_CONTAINERS, type TreeNode } from '@fonds/types'
 import { MAX_LISTED, type OutlineNode } from './outline.queries.ts'
 import type { TreeLinks } from './tree.presenter.ts'
 
@@ -7,7 +7,7 @@ import type { TreeLinks } from './tree.presenter.ts'
 export interface OutlinePlace {
   /** The UUID of the collection. */
   readonly top: string
-  /** Where it continues: on which side of the position of a cursor, or not at all if descriptions were named. */
+  /** The side of a cursor's position on which it continues; `named` for named descriptions, which have no further ones. */
   readonly direction: 'onward' | 'back' | 'named'
   /** Whether others precede it in the collection. */
   readonly preceded: boolean
@@ -31,7 +31,7 @@ export function presentOutline(nodes: readonly OutlineNode[], place: OutlinePlac
     return [
       {
         ...presentNode(found, place.shown),
-        containers: presentContainers(found.containers, place.shown.labels),
+        containers: presentContainers(found.containers, place.shown.labels).slice(0, MAX_CONTAINERS),
         has_more: children.length < found.children_count,
         prev: null,
         previous: null,

@@ -6,10 +6,10 @@ import { markedText, spokenIn } from './texts.ts'
 import { titleLink } from './title-link.ts'
 import { local, type Visit } from './visit.ts'
 
-/** What a list of descriptions of all levels shows of one of them. */
+/** A description as a list of all levels shows it. */
 interface Row {
   readonly title: Html
-  /** What stands below it. */
+  /** Further lines below the title. */
   readonly below?: Html | null
 }
 

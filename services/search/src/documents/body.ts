@@ -9,7 +9,8 @@ interface Body {
   readonly parts: readonly BodyPart[]
 }
 
-const SEPARATOR = '\n\n'
+/** Separates the fields of a text. */
+export const SEPARATOR = '\n\n'
 
 /** Joins the prose of a description: its abstract, scope and content, and notes that are not internal. */
 export function bodyText({ body }: Pick<FullDescription, 'body'>): Body {

@@ -14,7 +14,7 @@ const CHARACTERS = 50_000
 
 /** Texts that match, by the UUID of their description. */
 export interface MatchingTexts {
-  /** Of images. */
+  /** Texts of images. */
   readonly images: ReadonlyMap<string, MatchingText>
   /** Timed texts of files. */
   readonly files: ReadonlyMap<string, MatchingFileText>

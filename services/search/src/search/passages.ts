@@ -1,4 +1,5 @@
 import type { Labels } from '@fonds/labels'
+import { SEPARATOR } from '../documents/body.ts'
 import { type Highlighter, MAX_PASSAGES } from './highlight.ts'
 import type { FoundRow } from './read-found.ts'
 
@@ -32,8 +33,12 @@ export function passagesOf(
 }
 
 function* fieldsOf({ words, parts }: Pick<FoundRow, 'words' | 'parts'>, labels: Labels) {
-  if (parts === null || parts.length === 0) yield { text: words, name: null }
+  if (parts === null || parts.length === 0 || !fit(parts, words)) yield { text: words, name: null }
   else
     for (const [n, [start, type, heading]] of parts.entries())
       yield { text: words.slice(start, parts[n + 1]?.[0]), name: heading ?? labels.note(type) }
 }
+
+/** Returns whether fields begin where those of the text do. A worker of an earlier release replaces the text, and leaves the fields. */
+const fit = (parts: NonNullable<FoundRow['parts']>, words: string): boolean =>
+  parts.every(([start]) => start === 0 || words.slice(start - SEPARATOR.length, start) === SEPARATOR)

@@ -5,6 +5,7 @@ import { EadError } from '@fonds/reader-xml'
 import { plural } from '@fonds/util'
 import { type Converted, type ConvertOptions, convertFile } from '../convert/convert-file.ts'
 import { ConvertRefusal } from '../convert/convert-refusal.ts'
+import { realPathOf } from '../convert/documents.ts'
 import { TARGETS, type TargetName } from '../convert/targets.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { Output } from '../output.ts'
@@ -31,6 +32,7 @@ const MOST_NAMED = 20
 export async function convert(out: Output, paths: readonly string[], request: ConvertRequest): Promise<number> {
   const target = TARGETS[request.to]
   const sources = await sourcesOf(paths)
+  const taken = new Set(await Promise.all(sources.map(({ file }) => realPathOf(file))))
   const results: unknown[] = []
   let refused = 0
   let documents = 0
@@ -42,25 +44,33 @@ export async function convert(out: Output, paths: readonly string[], request: Co
       archive: request.archive ?? null,
       language: request.lang ?? null,
       overwrite: request.overwrite === true,
+      taken,
       now: new Date(),
       onBytes: (bytes) => progress.update(bytes),
     }
-    try {
-      for await (const part of documentsIn(file, target.of === 'finding aid')) {
-        const place = part.path === file ? name : join(withoutExtension(name), basename(part.path))
-        const path = resolve(request.out, place)
-        if (path === resolve(file))
-          throw new ConvertRefusal('the document would take the place of the file; choose another --out')
-        const converted = await convertFile(part.path, path, options)
-        documents += converted.files.length
-        results.push({ file: part.name, ...converted })
-        out.lines(linesOf(part.name, target.title, converted))
+    const attempt = async (named: string, work: () => Promise<void>): Promise<void> => {
+      try {
+        await work()
+      } catch (error) {
+        if (!(error instanceof ConvertRefusal)) throw error
+        refused++
+        results.push({ file: named, refused: error.message })
+        out.line(`${named}: not converted: ${error.message}`)
       }
-    } catch (error) {
-      if (!(error instanceof ConvertRefusal)) throw error
-      refused++
-      results.push({ file, refused: error.message })
-      out.line(`${file}: not converted: ${error.message}`)
+    }
+    const convertPart = async (part: { path: string; name: string }): Promise<void> => {
+      const place = part.path === file ? name : join(withoutExtension(name), basename(part.path))
+      const converted = await convertFile(part.path, resolve(request.out, place), options)
+      documents += converted.files.length
+      results.push({ file: part.name, ...converted })
+      out.lines(linesOf(part.name, target.title, converted))
+    }
+    try {
+      await attempt(file, async () => {
+        for await (const part of documentsIn(file, target.of === 'finding aid')) {
+          await attempt(part.name, () => convertPart(part))
+        }
+      })
     } finally {
       progress.end()
     }

@@ -3,7 +3,7 @@ import { fileChunks } from '@fonds/import'
 import { EacError, readEac } from '@fonds/reader-eac'
 import { readEad } from '@fonds/reader-ead'
 import { EadError, ReportBuilder } from '@fonds/reader-xml'
-import type { ComponentInput, EntityContent } from '@fonds/types'
+import type { ComponentInput, DescriptionContent, EntityContent } from '@fonds/types'
 import { rootOf } from '../check/root-kind.ts'
 import { archiveOfFindingAid, archiveOfRecord } from './archive-name.ts'
 import { ConvertRefusal } from './convert-refusal.ts'
@@ -19,6 +19,8 @@ export interface ConvertOptions {
   readonly language: string | null
   /** Whether a file that is there already is replaced. */
   readonly overwrite: boolean
+  /** Real paths of the files that no document replaces: those that are read. What is written is added. */
+  readonly taken: Set<string>
   /** The time of the document. */
   readonly now: Date
   /** Receives the number of bytes read so far. */
@@ -32,7 +34,7 @@ export interface Converted {
   readonly units: number
   /** Internal parts that were left out, as in every export: by name, with their number. */
   readonly internal: Readonly<Record<string, number>>
-  /** What the reader has no field for, by path, with its number. */
+  /** Content that the reader has no field for, by path, with its number. */
   readonly unmapped: Readonly<Record<string, number>>
   /** Languages of translations that a document of one language does not have. */
   readonly untold: readonly string[]
@@ -45,7 +47,7 @@ export interface Converted {
  */
 export async function convertFile(file: string, path: string, options: ConvertOptions): Promise<Converted> {
   await requireKind(file, options.target)
-  const documents = new Documents(options.overwrite)
+  const documents = new Documents(options.overwrite, options.taken)
   try {
     const converted = await (options.target.of === 'finding aid'
       ? convertFindingAid(file, path, { ...options, target: options.target }, documents)
@@ -89,8 +91,10 @@ async function convertFindingAid(
     const component = (unit: ComponentInput): void => {
       const { content } = unit
       if (content.internal) components++
-      else notes += [...content.notes, ...content.digital_objects].filter(({ internal }) => internal).length
-      for (const other of Object.keys(content.translations ?? {})) translated.add(other)
+      else {
+        notes += internalPartsOf(content)
+        for (const other of Object.keys(content.translations ?? {})) translated.add(other)
+      }
       spool.add(unit)
     }
     await readEad(chunks, { component }, { fileName: file, report })
@@ -116,7 +120,14 @@ async function convertRecords(
   documents: Documents,
 ): Promise<Omit<Converted, 'files'>> {
   const report = new ReportBuilder()
+  let records = 0
+  let parts = 0
   const entity = async ({ content, line }: { content: EntityContent; line: number }): Promise<void> => {
+    if (content.internal) {
+      records++
+      return
+    }
+    parts += Object.values(content.internal_content ?? {}).flat().length
     const name = archiveOfRecord(content) ?? archive
     if (name === null)
       throw new ConvertRefusal(`line ${line}: the record names no agency; give its name with --archive`)
@@ -131,9 +142,18 @@ async function convertRecords(
   }
   const chunks = fileChunks(file, (bytes) => void onBytes(bytes))
   await readEac(chunks, { entity }, { fileName: file, report })
+  if (documents.paths.length === 0 && records > 0) {
+    throw new ConvertRefusal('the whole record is internal (audience="internal", or not yet approved)')
+  }
   const { unmapped, left_out } = report.build()
-  return { units: documents.paths.length, internal: internalOf(left_out), unmapped, untold: [] }
+  const kept = { ...internalOf(left_out), ...counted('records', records), ...counted('parts of records', parts) }
+  return { units: documents.paths.length, internal: kept, unmapped, untold: [] }
 }
+
+const internalPartsOf = ({ notes, digital_objects: objects, translations = {} }: DescriptionContent): number =>
+  [...notes, ...objects, ...Object.values(translations).flatMap((translation) => translation.notes ?? [])].filter(
+    ({ internal }) => internal,
+  ).length
 
 const counted = (name: string, count: number): Readonly<Record<string, number>> =>
   count === 0 ? {} : { [name]: count }

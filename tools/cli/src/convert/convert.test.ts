@@ -39,7 +39,7 @@ function file(name: string, text: string): string {
 const convert = (to: string, ...rest: string[]) => runMain('convert', '--to', to, '--out', out, ...rest)
 const written = (name: string) => readFileSync(join(out, name), 'utf8')
 
-/** What a check says about the words of a description, which are those of the original. */
+/** Codes of problems with the words of a description, which are those of the original. */
 const OF_WORDS = new Set(['missing_title', 'date_unreadable'])
 
 async function problemsOf(path: string): Promise<readonly string[]> {

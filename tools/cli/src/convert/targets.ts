@@ -29,7 +29,7 @@ const eac = (version: EacVersion): RecordTarget => ({
   write: (record) => writeEac(record, null, version),
 })
 
-/** What `fonds convert` writes, by the name that its `--to` has. */
+/** Standards that `fonds convert` writes, by the name that its `--to` has. */
 export const TARGETS = {
   ead2002: {
     of: 'finding aid',

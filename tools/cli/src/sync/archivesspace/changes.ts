@@ -4,7 +4,7 @@ import { addEvidence, type Found, findResources, ofDescription, ofLinked } from 
 import type { SpaceReading } from './read-space.ts'
 import { deletedSince, idsSince, recordAt, recordsOf, type SpaceRecord, type SpaceRepository } from './records.ts'
 
-/** What is to be done with a resource. */
+/** An action on a resource. */
 export interface Mark {
   /** Time of its last change; empty if it is not known, null for a resource that is merely there. */
   readonly changed: string | null

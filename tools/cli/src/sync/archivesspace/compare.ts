@@ -17,7 +17,7 @@ export async function compareWith(
     const ids = await idsSince(space, path, 0)
     for (const id of ids) {
       const one = `${path}/${id}`
-      // What has changed was found already.
+      // Changes were found already.
       if (!marks.ead.has(one)) marks.ead.set(one, { changed: null, deleted: !isPublic, looks: 0 })
     }
     for await (const { uri: one, isPublic: isShown } of recordsOf(space, path, ids)) {

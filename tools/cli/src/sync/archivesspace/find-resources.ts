@@ -9,7 +9,7 @@ import type { Space } from './space.ts'
 const MOST_ASKED = 1_000
 const AT_ONCE = 10_000
 
-/** What is known of the changes of a collection. */
+/** The known changes of a collection. */
 interface Evidence {
   /** Time of the latest change; empty if it is not known. */
   changed: string

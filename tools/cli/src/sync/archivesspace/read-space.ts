@@ -82,7 +82,7 @@ function enter(reading: SpaceReading, changes: Changes, outcome: Outcome): Promi
       const [begun] = await runCommand<{ list: number }>(client, beginList, values)
       if (begun === undefined) throw new CommandError('not_found', `there is no source ${source.name} any more`)
       const { list } = begun
-      // What was asked for under other settings says nothing.
+      // Answers under other settings say nothing.
       if (list !== source.list + 1) throw new CommandError('conflict', `${source.name} was changed meanwhile`)
       await putMarks(client, source, changes, { list, ...outcome })
       await heedDeletions(client, reading, changes, list)

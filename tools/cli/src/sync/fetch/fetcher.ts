@@ -33,7 +33,7 @@ export interface FetcherOptions {
   readonly resolve?: Resolve
 }
 
-/** What a request has beyond its URL. */
+/** Headers and other options of a request. */
 interface Asking {
   /** Sent to the host of the source alone. */
   readonly headers?: Readonly<Record<string, string>>

@@ -27,7 +27,7 @@ export const OAI_DEFAULTS: Omit<OaiSettings, 'url'> = {
 
 /** How to follow ArchivesSpace by its API. */
 export const ARCHIVESSPACE_SETTINGS = z.object({
-  /** Of the API. */
+  /** URL of the API. */
   url: z.string(),
   user: z.string(),
   /** Path of a file with the password, which is read in each run and stored nowhere. */
@@ -81,7 +81,7 @@ const HELD = z.object({
 })
 export type Held = z.output<typeof HELD>
 
-/** What of a folder was refused. */
+/** Files of a folder that were refused. */
 const NOTES = z.object({
   refused: z.array(z.object({ identifier: z.string(), reason: z.string() })),
   more: z.number(),

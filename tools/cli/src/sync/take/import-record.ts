@@ -49,7 +49,7 @@ interface Imported {
   /** Whether something is not as it was before. */
   readonly changed: boolean
   readonly changes: string
-  /** What was not understood; null if everything was. */
+  /** Warnings of the import; null without any. */
   readonly warnings: Warnings | null
 }
 
