@@ -100,6 +100,7 @@ test('a cue of too many characters is refused', () => {
 })
 
 test('neither long lines nor unclosed markup take long', () => {
-  for (const part of ['<', '<v ', '&', '{\\', '00:00.000 --> '])
-    problem(`WEBVTT\n\n00:00.000 --> 00:01.000\n${part.repeat(200_000)}`)
+  for (const text of ['<', '<v ', '&', '{\\', '00:00.000 --> '].map((part) => part.repeat(200_000)))
+    problem(`WEBVTT\n\n00:00.000 --> 00:01.000\n${text}`)
+  for (const space of [' ', '\t', ' \t']) problem(`WEBVTT\n\n00:00.000 --> 00:01.000\n<v${space.repeat(200_000)}x`)
 })
