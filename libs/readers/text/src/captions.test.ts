@@ -61,6 +61,8 @@ describe('WebVTT', () => {
   test('decodes its entities, but makes no markup of them', () => {
     const { cues } = readCaptions('WEBVTT\n\n00:00.000 --> 00:01.000\n&lt;script&gt; &#233; &unknown; &#55296;')
     expect(cues[0]?.text).toBe('<script> é &unknown; &#55296;')
+    // As the catalog writes such words, which the reading room reads again.
+    expect(readCaptions('WEBVTT\n\n00:00.000 --> 00:01.000\n&#123;\\an8}').cues[0]?.text).toBe('{\\an8}')
   })
 })
 
