@@ -173,7 +173,12 @@ test.each<[what: string, change: (at: string) => Promise<unknown>, says: string]
   [
     'a slug that is none',
     (at) => inManifest(at, (m) => ({ ...m, tenant: { id: mine.id, slug: '../up', name: 'x' } })),
-    'not as an export writes',
+    'a slug of a tenant must have',
+  ],
+  [
+    'the UUID of another archive as its slug',
+    (at) => inManifest(at, (m) => ({ ...m, tenant: { id: mine.id, slug: twin.id, name: 'x' } })),
+    'a slug of a tenant must have',
   ],
 ])('an archive with %s is refused, and leaves nothing', async (what, change, says) => {
   const copy = join(folder, what.replaceAll(' ', '-'))
