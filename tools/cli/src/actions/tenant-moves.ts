@@ -56,7 +56,7 @@ export async function exportTenant({ pool, out }: ActionContext, slug: string, t
 interface ImportOptions {
   readonly as?: string | undefined
   readonly domains?: true | undefined
-  readonly withoutSync?: true | undefined
+  readonly sync?: true | undefined
   readonly digest?: string | undefined
 }
 
@@ -79,13 +79,16 @@ export async function importTenant(
   const { tenant, copied, kept, problems } = await importArchive({
     ...{ pool, place, manifest, store: ownStore(), slug: options.as ?? manifest.tenant.slug },
     keepsDomains: options.domains === true,
-    keepsSources: options.withoutSync !== true,
+    keepsSources: options.sync === true,
     onProgress: (done) => progress.update(done),
   })
   progress.end()
   out.result({ tenant, originals: { copied, kept }, problems })
   out.line(`Imported tenant ${tenant.slug} (${tenant.name}): ${copied + kept} originals (${copied} copied)`)
   for (const problem of problems) out.line(`Problem: ${problem}`)
+  const sources = manifest.tables.find(({ name }) => name === 'fonds.sync_source')?.rows ?? 0
+  if (sources > 0 && options.sync !== true)
+    out.line(`Its sources of sync stayed behind (${sources}); --sync keeps them`)
   if (tenant.closed_at !== null) out.line(`It is closed, as it was: fonds tenant reopen ${tenant.slug}`)
   return problems.length === 0 ? EXIT.ok : EXIT.failed
 }

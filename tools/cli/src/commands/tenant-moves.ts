@@ -33,14 +33,15 @@ const importTenant = (perform: Perform): CommandUnknownOpts =>
     summary: 'Import a tenant that fonds tenant export wrote',
     details:
       'Everything arrives, or nothing: an archive that is damaged, of a later version, or here already, is refused. UUIDs, addresses, ' +
-      'ARKs and OAI identifiers stay, so harvesters notice no change. Its own domain comes along only with --domains. An interrupted ' +
+      'ARKs and OAI identifiers stay, so harvesters notice no change. Its own domain comes along only with --domains, and its ' +
+      'sources of fonds sync, which name folders, password files and hosts, only with --sync. An interrupted ' +
       'import goes on with the files that it had copied. Rows are stored as the archive has them: import only what you trust.',
     example: 'tenant import /var/moves/city --as city',
   })
     .argument('<place>', 'where the export is: a folder, or s3://bucket/prefix')
     .option('--as <slug>', 'slug of the tenant here (default: the one that it had)')
     .option('--domains', 'keep its custom domain and the origin of its URLs')
-    .option('--without-sync', 'leave out its sources of fonds sync')
+    .option('--sync', 'keep its sources of fonds sync: look at archive/fonds.sync_source.ndjson first')
     .option('--digest <sha256>', 'SHA-256 of the manifest that fonds tenant export printed; another archive is refused')
     .action((place, options) =>
       perform(options, async (context) => (await actions()).importTenant(context, place, options)),

@@ -69,6 +69,7 @@ async function fill(slug: string, images: number): Promise<Tenant> {
     await run(EXIT.ok, 'image', 'attach', '--tenant', slug, '--record', `letter-${n}`, file)
   }
   await run(EXIT.ok, 'set', '--tenant', slug, 'record', 'letter-9', 'slug=ninth')
+  await run(EXIT.ok, 'sync', 'add', 'folder', `papers-of-${slug}`, '--tenant', slug, folder)
   await putExhibit(db.pool, tenant.id, {
     ...{ slug: 'the-mill', title: `The mill of ${slug}`, summary: null, curator: null, published_at: '2026-01-01' },
     ...{ cover: null, sections: [{ heading: null, text: null, items: [{ record: 'letter-1', caption: slug }] }] },
@@ -92,7 +93,7 @@ test('in a fresh installation, an archive gives every answer that it gave before
   const before = await crawlCatalog(db.url, [mine])
   expect(Object.keys(before).length).toBeGreaterThan(80)
   const { url, objects } = await useEmpty()
-  expect(await run(EXIT.ok, 'tenant', 'import', place, '--domains')).toContain('3 originals (3 copied)')
+  expect(await run(EXIT.ok, 'tenant', 'import', place, '--domains', '--sync')).toContain('3 originals (3 copied)')
   expect(await crawlCatalog(url, [mine])).toEqual(before)
   expect(filesBelow(objects).filter((name) => name.startsWith('originals/'))).toHaveLength(3)
 
@@ -106,15 +107,20 @@ test('in a fresh installation, an archive gives every answer that it gave before
   )
 })
 
-test('an archive takes another slug, and leaves its domain behind unless asked', async () => {
+test('an archive takes another slug, and leaves its domain and sources behind unless asked', async () => {
   const { url } = await useEmpty()
   await run(EXIT.ok, 'tenant', 'create', 'mine', '--oai-namespace', 'other.example.org')
   expect(await run(EXIT.conflict, 'tenant', 'import', place)).toContain('another tenant has the slug mine')
   const pool = new pg.Pool({ connectionString: url })
   try {
-    await run(EXIT.ok, 'tenant', 'import', place, '--as', 'moved')
-    const { rows } = await pool.query('SELECT custom_domain FROM fonds.tenant WHERE id = $1', [mine.id])
-    expect(rows).toEqual([{ custom_domain: null }])
+    expect(await run(EXIT.ok, 'tenant', 'import', place, '--as', 'moved')).toContain(
+      'sources of sync stayed behind (1)',
+    )
+    const { rows } = await pool.query(
+      `SELECT custom_domain, (SELECT count(*)::integer FROM fonds.sync_source) AS sources FROM fonds.tenant WHERE id = $1`,
+      [mine.id],
+    )
+    expect(rows).toEqual([{ custom_domain: null, sources: 0 }])
   } finally {
     await pool.end()
   }
