@@ -53,12 +53,12 @@ const deleteTenant = (perform: Perform): CommandUnknownOpts =>
     details:
       'Closes the tenant, then deletes its rows, files, renditions, documents, snapshots and search index. Lines of fonds log and ' +
       'backups stay. On a terminal, asks you to type the slug. If it is interrupted after the rows, give the UUID that it has printed, ' +
-      'or that its folders in the object store have, to delete the rest.',
+      'or that its folders in the object store have, and type or repeat it, to delete the rest.',
     example: 'tenant delete city --forget',
   })
     .argument('<slug>', 'slug or UUID of the tenant')
     .option('--forget', 'required: nothing can bring it back')
-    .option('--yes <slug>', 'do not ask; repeats the slug')
+    .option('--yes <slug>', 'do not ask; repeats the slug, or the UUID if only objects are left')
     .action((slug, options) => {
       if (options.forget !== true) {
         throw new UsageError(

@@ -259,11 +259,17 @@ test('a deleted archive has no objects and no rows left, and its twin has all', 
   expect(await run(EXIT.usage, 'tenant', 'delete', 'mine', '--forget', '--yes', 'theirs')).toContain(
     'repeat the slug mine',
   )
-  expect(await run(EXIT.ok, 'tenant', 'delete', 'mine', '--forget', '--yes', 'mine')).toContain('8 stored objects')
+  expect(await run(EXIT.ok, 'tenant', 'delete', 'mine', '--forget', '--yes', 'mine')).toMatch(
+    new RegExp(`with its UUID ${mine.id}[^]*8 stored objects`),
+  )
   expect(filesBelow(objects).filter((name) => name.includes(mine.id) || name.startsWith('parts'))).toEqual([])
   expect(filesBelow(objects)).toHaveLength(2 + 5)
   expect(await crawlCatalog(url, [twin])).toEqual(before)
   expect(await run(EXIT.ok, 'log')).toContain('tenant delete mine')
   await store.put(`exports/${mine.id}/ab/late`, Buffer.from('x'))
-  expect(await run(EXIT.ok, 'tenant', 'delete', mine.id, '--forget')).toContain('1 of its stored objects')
+  expect(await run(EXIT.refused, 'tenant', 'delete', mine.id, '--forget')).toContain('Nothing was deleted')
+  expect(await run(EXIT.usage, 'tenant', 'delete', mine.id, '--forget', '--yes', 'mine')).toContain('repeat the UUID')
+  expect(await run(EXIT.ok, 'tenant', 'delete', mine.id, '--forget', '--yes', mine.id)).toContain(
+    '1 of its stored objects',
+  )
 })
