@@ -5,6 +5,7 @@ import { TENANT_DEFAULTS, tenantColumns } from '../tenants/tenant-fields.ts'
 import { checkNamespace } from '../tenants/tenants.ts'
 import { MOVED_TABLES } from './moved-tables.ts'
 import type { TableColumns } from './table-columns.ts'
+import { ownedBy } from './tenant-snapshot.ts'
 
 /** Bounds of numbers that the archives of an installation share: far above what any has, far below where one ends. */
 const MAX_VERSION = 1e15
@@ -71,13 +72,12 @@ async function checkReferences(
   const { rowCount: others } = await client.query('SELECT FROM fonds.tenant WHERE id <> $1 LIMIT 1', [tenantId])
   if (others === 0) return
   const foreign = REFERRED.map((table) => `SELECT id, tenant_id FROM fonds.${table}`).join(' UNION ALL ')
-  for (const { name } of MOVED_TABLES) {
-    const { references = [], hasTenant = false } = columns.get(name) ?? {}
-    if (!hasTenant) continue
-    for (const column of references) {
+  for (const table of MOVED_TABLES) {
+    const { name } = table
+    for (const column of columns.get(name)?.references ?? []) {
       const { rowCount } = await client.query(
         `SELECT FROM (
-           SELECT DISTINCT unnest(ARRAY[]::uuid[] || t.${column}) AS id FROM ${name} t WHERE t.tenant_id = $1
+           SELECT DISTINCT unnest(ARRAY[]::uuid[] || t.${column}) AS id FROM ${name} t WHERE ${ownedBy(table, '$1')}
          ) r JOIN (${foreign}) o ON o.id = r.id WHERE o.tenant_id <> $1 LIMIT 1`,
         [tenantId],
       )

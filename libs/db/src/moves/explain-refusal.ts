@@ -5,8 +5,7 @@ const TAKEN: Readonly<Record<string, string>> = {
   tenant_slug_key: 'another tenant has this slug: choose one with --as',
   tenant_custom_domain_key: 'another tenant has the domain of the archive: leave out --domains',
   tenant_oai_namespace_key: 'another tenant has the OAI namespace of the archive, by which harvesters know its items',
-  sync_source_name_key:
-    'there is a source of sync of the same name: leave out those of the archive with --without-sync',
+  sync_source_name_key: 'there is a source of sync of the same name: leave out --sync, or remove the source here',
 }
 
 /** Says what PostgreSQL refused in the words of somebody who imports an archive. Returns other errors as they are. */

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { CommandError } from '../command-error.ts'
-import { findTenant, type Tenant } from '../tenants/tenants.ts'
+import { checkTenantSlug, findTenant, type Tenant } from '../tenants/tenants.ts'
 import { onClient } from '../transaction/on-client.ts'
 import { checkArrived } from './check-arrived.ts'
 import { explained } from './explain-refusal.ts'
@@ -34,8 +34,10 @@ export interface Arrival {
 /** Tables that an archive leaves behind without its sources of sync. */
 const SOURCES: ReadonlySet<string> = new Set(['fonds.sync_source', 'fonds.sync_resource'])
 
-/** @throws CommandError conflict if the installation has the archive, or another one of its slug */
+/** @throws CommandError invalid for a slug that none can have; conflict if the installation has the archive, or another one of its slug */
 export async function refuseTaken(pool: pg.Pool, tenantId: string, slug: string): Promise<void> {
+  // A slug that is the UUID of another tenant would let commands take the one for the other.
+  checkTenantSlug(slug)
   const { rows } = await pool.query<{ id: string; slug: string }>(
     'SELECT id, slug FROM fonds.tenant WHERE id = $1 OR slug = $2 LIMIT 1',
     [tenantId, slug],

@@ -15,6 +15,12 @@ beforeAll(async () => {
   source = await createTestDatabase()
   target = await createTestDatabase()
   mine = await aFullTenant(source.pool)
+  await source.pool.query(
+    `WITH s AS (INSERT INTO fonds.sync_source (tenant_id, name, kind, settings) VALUES ($1, 'papers', 'folder', '{}') RETURNING id)
+     INSERT INTO fonds.sync_resource (source_id, prefix, identifier, datestamp, list, pending)
+     SELECT id, 'ead', 'a.xml', '', 1, false FROM s`,
+    [mine.id],
+  )
   twin = await aFullTenant(source.pool)
 })
 afterAll(async () => {
@@ -154,6 +160,7 @@ test('a hostile archive takes nothing of another one, and leaves nothing', async
     ['fonds.description_entity', (row) => ({ ...row, entity_id: parse('fonds.entity').id })],
     ['fonds.exhibit_item', (row) => ({ ...row, description_id: parse('fonds.description').id })],
     ['fonds.image_text', (row) => ({ ...row, image_id: parse('fonds.media').id })],
+    ['fonds.sync_resource', (row) => ({ ...row, items: [parse('fonds.description').id] })],
     ['fonds.change_log', (row) => ({ ...row, batch_id: 10_000 })],
     ['fonds.change_log', (row) => ({ ...row, ancestor_ids: [parse('fonds.description').id] })],
     ['fonds.tenant', (row) => ({ ...row, oai_namespace: 'not a domain' })],

@@ -124,7 +124,7 @@ function plainText(text: string): string {
   // No part goes on over the beginning of another, so that the time is linear.
   const spoken = text
     .replaceAll(/\{\\[^{}]*\}/g, '')
-    .replaceAll(/<v(?:\.[^\s<>]*)?[ \t]+([^<>]+)>/g, (_, speaker: string) => `${speaker.trim()}: `)
+    .replaceAll(/<v(?:\.[^\s<>]*)?[ \t]+([^<> \t][^<>]*)>/g, (_, speaker: string) => `${speaker.trim()}: `)
     .replaceAll(/<\/?[a-z0-9][^<>]*>/gi, '')
   return decodeEntities(spoken)
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')

@@ -13,7 +13,9 @@ export const writeVtt = ({ content, times }: TimedText): string =>
     .map((line, n) => `\n${n + 1}\n${timeOf(times[2 * n])} --> ${timeOf(times[2 * n + 1])}\n${escaped(line)}\n`)
     .join('')}`
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+// Readers take `{\an8}` for a position, as SRT has it.
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('{\\', '&#123;\\')
 
 /** Returns a time in seconds as WebVTT writes it. */
 function timeOf(seconds = 0): string {

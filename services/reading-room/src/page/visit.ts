@@ -45,12 +45,16 @@ export function local({ tenant, ...kept }: Kept & Pick<Visit, 'tenant'>, url: st
   return keeping(kept, url.slice(tenant.origin.length))
 }
 
-/** Returns a URL of the archive with what links take over. */
-export function keeping({ chosenLanguage, keptList }: Kept, url: string): string {
+/** Returns a URL of the archive with what links take over, before its fragment. */
+export function keeping({ chosenLanguage, keptList }: Kept, whole: string): string {
+  const end = whole.indexOf('#')
+  const [url, fragment] = end === -1 ? [whole, ''] : [whole.slice(0, end), whole.slice(end)]
   const spoken = chosenLanguage === null || /[?&]lang=/.test(url) ? url : withParameter(url, 'lang', chosenLanguage)
-  return keptList === undefined || /[?&]list=/.test(url)
-    ? spoken
-    : `${spoken}${spoken.includes('?') ? '&' : '?'}list=${keptList}`
+  const kept =
+    keptList === undefined || /[?&]list=/.test(url)
+      ? spoken
+      : `${spoken}${spoken.includes('?') ? '&' : '?'}list=${keptList}`
+  return kept + fragment
 }
 
 /** Returns a URL with one more parameter. */

@@ -56,7 +56,7 @@ export async function exportTenant({ pool, out }: ActionContext, slug: string, t
 interface ImportOptions {
   readonly as?: string | undefined
   readonly domains?: true | undefined
-  readonly withoutSync?: true | undefined
+  readonly sync?: true | undefined
   readonly digest?: string | undefined
 }
 
@@ -79,13 +79,16 @@ export async function importTenant(
   const { tenant, copied, kept, problems } = await importArchive({
     ...{ pool, place, manifest, store: ownStore(), slug: options.as ?? manifest.tenant.slug },
     keepsDomains: options.domains === true,
-    keepsSources: options.withoutSync !== true,
+    keepsSources: options.sync === true,
     onProgress: (done) => progress.update(done),
   })
   progress.end()
   out.result({ tenant, originals: { copied, kept }, problems })
   out.line(`Imported tenant ${tenant.slug} (${tenant.name}): ${copied + kept} originals (${copied} copied)`)
   for (const problem of problems) out.line(`Problem: ${problem}`)
+  const sources = manifest.tables.find(({ name }) => name === 'fonds.sync_source')?.rows ?? 0
+  if (sources > 0 && options.sync !== true)
+    out.line(`Its sources of sync stayed behind (${sources}); --sync keeps them`)
   if (tenant.closed_at !== null) out.line(`It is closed, as it was: fonds tenant reopen ${tenant.slug}`)
   return problems.length === 0 ? EXIT.ok : EXIT.failed
 }
@@ -97,25 +100,26 @@ export async function deleteTenant(
   { yes }: { readonly yes?: string | undefined },
 ): Promise<number> {
   const tenant = await findForErasure(pool, slug)
+  const [called, name] = tenant === null ? ['UUID', slug] : ['slug', tenant.slug]
+  if (yes !== undefined && yes !== name) throw new UsageError(`--yes must repeat the ${called} ${name}`)
+  const question =
+    tenant === null
+      ? `The database has no tenant ${slug}. Delete its stored objects, for ever? Type the UUID:`
+      : `Delete tenant ${tenant.slug} (${tenant.name}) and all that it has, for ever? Type its slug:`
+  if (yes === undefined && !(await typed(question, name))) {
+    warn(`Nothing was deleted. Without a terminal, repeat the ${called}: --yes ${called === 'slug' ? 'SLUG' : 'UUID'}`)
+    return EXIT.refused
+  }
   if (tenant === null) {
-    const objects = await eraseFiles(pool, slug)
+    const objects = await eraseOutside(pool, slug)
     out.result({ tenant: slug, rows: {}, objects })
     out.line(`The database has no tenant ${slug}; ${objects} of its stored objects were deleted`)
     return EXIT.ok
   }
-  if (yes !== undefined && yes !== tenant.slug) {
-    throw new UsageError(`--yes must repeat the slug ${tenant.slug}`)
-  }
-  const question = `Delete tenant ${tenant.slug} (${tenant.name}) and all that it has, for ever? Type its slug:`
-  if (yes === undefined && !(await typed(question, tenant.slug))) {
-    warn('Nothing was deleted. Without a terminal, repeat the slug: --yes SLUG')
-    return EXIT.refused
-  }
+  out.line(`Deleting tenant ${tenant.slug}. If this is interrupted, run it again with its UUID ${tenant.id}`)
   await onClient(pool, (client) => closeTenant(client, tenant.id))
   const rows = await eraseTenant(pool, tenant.id)
-  // Elasticsearch finds out what is gone only by building another index.
-  if (await hasEngineIndex(pool)) await requestEngineIndex(pool)
-  const objects = await eraseFiles(pool, tenant.id)
+  const objects = await eraseOutside(pool, tenant.id)
   const sum = Object.values(rows).reduce((all, count) => all + count, 0)
   out.result({ tenant: tenant.id, rows, objects })
   out.line(`Deleted tenant ${tenant.slug} (${tenant.id}): ${sum} rows, ${objects} stored objects`)
@@ -133,7 +137,10 @@ async function findForErasure(pool: ActionContext['pool'], slug: string): Promis
   }
 }
 
-async function eraseFiles(pool: ActionContext['pool'], tenantId: string): Promise<number> {
+/** Deletes what is not in the database. @returns the number of the tenant's objects */
+async function eraseOutside(pool: ActionContext['pool'], tenantId: string): Promise<number> {
+  // Elasticsearch finds out what is gone only by building another index.
+  if (await hasEngineIndex(pool)) await requestEngineIndex(pool)
   const progress = new Progress('objects', 0, 'files')
   const store = ownStore()
   const objects = await withoutNewFiles(pool, tenantId, () =>

@@ -33,14 +33,15 @@ const importTenant = (perform: Perform): CommandUnknownOpts =>
     summary: 'Import a tenant that fonds tenant export wrote',
     details:
       'Everything arrives, or nothing: an archive that is damaged, of a later version, or here already, is refused. UUIDs, addresses, ' +
-      'ARKs and OAI identifiers stay, so harvesters notice no change. Its own domain comes along only with --domains. An interrupted ' +
+      'ARKs and OAI identifiers stay, so harvesters notice no change. Its own domain comes along only with --domains, and its ' +
+      'sources of fonds sync, which name folders, password files and hosts, only with --sync. An interrupted ' +
       'import goes on with the files that it had copied. Rows are stored as the archive has them: import only what you trust.',
     example: 'tenant import /var/moves/city --as city',
   })
     .argument('<place>', 'where the export is: a folder, or s3://bucket/prefix')
     .option('--as <slug>', 'slug of the tenant here (default: the one that it had)')
     .option('--domains', 'keep its custom domain and the origin of its URLs')
-    .option('--without-sync', 'leave out its sources of fonds sync')
+    .option('--sync', 'keep its sources of fonds sync: look at archive/fonds.sync_source.ndjson first')
     .option('--digest <sha256>', 'SHA-256 of the manifest that fonds tenant export printed; another archive is refused')
     .action((place, options) =>
       perform(options, async (context) => (await actions()).importTenant(context, place, options)),
@@ -52,12 +53,12 @@ const deleteTenant = (perform: Perform): CommandUnknownOpts =>
     details:
       'Closes the tenant, then deletes its rows, files, renditions, documents, snapshots and search index. Lines of fonds log and ' +
       'backups stay. On a terminal, asks you to type the slug. If it is interrupted after the rows, give the UUID that it has printed, ' +
-      'or that its folders in the object store have, to delete the rest.',
+      'or that its folders in the object store have, and type or repeat it, to delete the rest.',
     example: 'tenant delete city --forget',
   })
     .argument('<slug>', 'slug or UUID of the tenant')
     .option('--forget', 'required: nothing can bring it back')
-    .option('--yes <slug>', 'do not ask; repeats the slug')
+    .option('--yes <slug>', 'do not ask; repeats the slug, or the UUID if only objects are left')
     .action((slug, options) => {
       if (options.forget !== true) {
         throw new UsageError(

@@ -123,12 +123,14 @@ async function attach(context: AttachContext, { target, files }: Attachment, onR
   const unreadable = inputs.flatMap(({ file_name, picture }) =>
     picture?.renderable === false && !picture.pages ? [{ file: file_name, reason: picture.reason }] : [],
   )
+  // Captions may be refused; the files are attached by then.
+  const queued = await pictures.add(tenantId, inputs)
   const texts = await attachCaptions(pool, { tenantId, target, captions }, onRefused)
   return {
     ...result,
     known: result.known + texts.known,
     texts: texts.attached + texts.replaced,
-    ...{ unreadable, pages, queued: await pictures.add(tenantId, inputs) },
+    ...{ unreadable, pages, queued },
   }
 }
 

@@ -69,6 +69,7 @@ async function fill(slug: string, images: number): Promise<Tenant> {
     await run(EXIT.ok, 'image', 'attach', '--tenant', slug, '--record', `letter-${n}`, file)
   }
   await run(EXIT.ok, 'set', '--tenant', slug, 'record', 'letter-9', 'slug=ninth')
+  await run(EXIT.ok, 'sync', 'add', 'folder', `papers-of-${slug}`, '--tenant', slug, folder)
   await putExhibit(db.pool, tenant.id, {
     ...{ slug: 'the-mill', title: `The mill of ${slug}`, summary: null, curator: null, published_at: '2026-01-01' },
     ...{ cover: null, sections: [{ heading: null, text: null, items: [{ record: 'letter-1', caption: slug }] }] },
@@ -92,7 +93,7 @@ test('in a fresh installation, an archive gives every answer that it gave before
   const before = await crawlCatalog(db.url, [mine])
   expect(Object.keys(before).length).toBeGreaterThan(80)
   const { url, objects } = await useEmpty()
-  expect(await run(EXIT.ok, 'tenant', 'import', place, '--domains')).toContain('3 originals (3 copied)')
+  expect(await run(EXIT.ok, 'tenant', 'import', place, '--domains', '--sync')).toContain('3 originals (3 copied)')
   expect(await crawlCatalog(url, [mine])).toEqual(before)
   expect(filesBelow(objects).filter((name) => name.startsWith('originals/'))).toHaveLength(3)
 
@@ -106,15 +107,20 @@ test('in a fresh installation, an archive gives every answer that it gave before
   )
 })
 
-test('an archive takes another slug, and leaves its domain behind unless asked', async () => {
+test('an archive takes another slug, and leaves its domain and sources behind unless asked', async () => {
   const { url } = await useEmpty()
   await run(EXIT.ok, 'tenant', 'create', 'mine', '--oai-namespace', 'other.example.org')
   expect(await run(EXIT.conflict, 'tenant', 'import', place)).toContain('another tenant has the slug mine')
   const pool = new pg.Pool({ connectionString: url })
   try {
-    await run(EXIT.ok, 'tenant', 'import', place, '--as', 'moved')
-    const { rows } = await pool.query('SELECT custom_domain FROM fonds.tenant WHERE id = $1', [mine.id])
-    expect(rows).toEqual([{ custom_domain: null }])
+    expect(await run(EXIT.ok, 'tenant', 'import', place, '--as', 'moved')).toContain(
+      'sources of sync stayed behind (1)',
+    )
+    const { rows } = await pool.query(
+      `SELECT custom_domain, (SELECT count(*)::integer FROM fonds.sync_source) AS sources FROM fonds.tenant WHERE id = $1`,
+      [mine.id],
+    )
+    expect(rows).toEqual([{ custom_domain: null, sources: 0 }])
   } finally {
     await pool.end()
   }
@@ -173,7 +179,12 @@ test.each<[what: string, change: (at: string) => Promise<unknown>, says: string]
   [
     'a slug that is none',
     (at) => inManifest(at, (m) => ({ ...m, tenant: { id: mine.id, slug: '../up', name: 'x' } })),
-    'not as an export writes',
+    'a slug of a tenant must have',
+  ],
+  [
+    'the UUID of another archive as its slug',
+    (at) => inManifest(at, (m) => ({ ...m, tenant: { id: mine.id, slug: twin.id, name: 'x' } })),
+    'a slug of a tenant must have',
   ],
 ])('an archive with %s is refused, and leaves nothing', async (what, change, says) => {
   const copy = join(folder, what.replaceAll(' ', '-'))
@@ -248,11 +259,17 @@ test('a deleted archive has no objects and no rows left, and its twin has all', 
   expect(await run(EXIT.usage, 'tenant', 'delete', 'mine', '--forget', '--yes', 'theirs')).toContain(
     'repeat the slug mine',
   )
-  expect(await run(EXIT.ok, 'tenant', 'delete', 'mine', '--forget', '--yes', 'mine')).toContain('8 stored objects')
+  expect(await run(EXIT.ok, 'tenant', 'delete', 'mine', '--forget', '--yes', 'mine')).toMatch(
+    new RegExp(`with its UUID ${mine.id}[^]*8 stored objects`),
+  )
   expect(filesBelow(objects).filter((name) => name.includes(mine.id) || name.startsWith('parts'))).toEqual([])
   expect(filesBelow(objects)).toHaveLength(2 + 5)
   expect(await crawlCatalog(url, [twin])).toEqual(before)
   expect(await run(EXIT.ok, 'log')).toContain('tenant delete mine')
   await store.put(`exports/${mine.id}/ab/late`, Buffer.from('x'))
-  expect(await run(EXIT.ok, 'tenant', 'delete', mine.id, '--forget')).toContain('1 of its stored objects')
+  expect(await run(EXIT.refused, 'tenant', 'delete', mine.id, '--forget')).toContain('Nothing was deleted')
+  expect(await run(EXIT.usage, 'tenant', 'delete', mine.id, '--forget', '--yes', 'mine')).toContain('repeat the UUID')
+  expect(await run(EXIT.ok, 'tenant', 'delete', mine.id, '--forget', '--yes', mine.id)).toContain(
+    '1 of its stored objects',
+  )
 })
