@@ -1,6 +1,6 @@
 import { createFondsClient } from '@fonds/client'
-import { applySite, putExhibit } from '@fonds/db'
-import { aRepository, aTenant, aTree, describeRepositories } from '@fonds/db/testing'
+import { applySite, attachFileTexts, attachMedia, putExhibit } from '@fonds/db'
+import { aFile, aRepository, aTenant, aTree, describeRepositories } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOrganizations } from './api/organizations.ts'
@@ -35,6 +35,16 @@ async function anArchive(name: string): Promise<Tenant> {
       { title: 'Hidden', internal: true, scope_and_content: words, headings },
     ],
   })
+  for (const [kind, slugOrId] of [
+    ['record', 'letter'],
+    ['collection', 'papers'],
+  ] as const) {
+    const sound = aFile({ sha256: '2'.repeat(64), file_name: 'voice.mp3', mime_type: 'audio/mpeg' })
+    const { images } = await attachMedia(pool, tenant.id, { kind, slugOrId }, [sound])
+    const file = { media_id: images[0]?.id ?? '', file_name: 'a.vtt', sha256: '3'.repeat(64) }
+    const heard = { kind: 'captions', language: 'en', content: `Words of ${name}`, times: [0, 1] } as const
+    await attachFileTexts(pool, tenant.id, { kind, slugOrId }, [{ ...file, ...heard }])
+  }
   await putExhibit(pool, tenant.id, {
     ...{ slug: 'shown', title: 'Shown', summary: `Summary of ${name}`, curator: null, published_at: '2026-01-01' },
     cover: null,
@@ -95,7 +105,21 @@ const PAGES: Readonly<Record<string, string>> = {
   getEmbeddedSearchPage: '/embed/search',
 }
 
+/** Pages whose address has an id, by the page that links to each. */
+const LINKED: Readonly<Record<string, string>> = {
+  getTranscriptOfRecordPage: '/records/letter',
+  getTranscriptOfCollectionPage: '/collections/papers',
+}
+
 describe('each page', () => {
+  test.each(Object.values(LINKED))('a transcript of %s is that of its own archive', async (where) => {
+    const { text } = await room.browse(harbour, where)
+    const [, path = ''] = /href="[^"]*?((?:records|collections)\/\w+\/transcripts\/[^"?#]+)/.exec(text) ?? []
+    expect(path).not.toBe('')
+    expect((await room.browse(harbour, `/${path}`)).text).toContain('Words of Harbour')
+    expect((await room.browse(town, `/${path}`)).status).toBe(404)
+  })
+
   test.each(Object.values(PAGES))('%s is that of its own archive, without what is hidden', async (where) => {
     for (const [own, other] of [
       [harbour, town],
@@ -114,7 +138,9 @@ describe('each page', () => {
     const api = () => createFondsClient('https://archive.example')
     const routes = readingRoomRoutes({ api, organizations: createOrganizations(), hasSearch: true, iiifViewer: null })
     const names = routes.map(({ operationId }) => operationId)
-    expect(names.filter((name) => name.endsWith('Page')).toSorted()).toEqual(Object.keys(PAGES).toSorted())
+    expect(names.filter((name) => name.endsWith('Page')).toSorted()).toEqual(
+      [...Object.keys(PAGES), ...Object.keys(LINKED)].toSorted(),
+    )
   })
 })
 
