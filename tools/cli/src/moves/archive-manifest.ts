@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { MAX_NAMED } from '../backup/manifest.ts'
 
 /** Key of a file of an exported archive, beside its originals. */
-export const archiveKey = (file: string): string => `archive/${file}`
+const archiveKey = (file: string): string => `archive/${file}`
 
 export const OBJECT_LIST: string = archiveKey('objects.sha256')
 const MANIFEST: string = archiveKey('manifest.json')
