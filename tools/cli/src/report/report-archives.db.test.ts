@@ -122,7 +122,7 @@ test('real finding aids and authority records', needsShared('corpus'), async () 
     },
     duplicates: { code_in_finding_aid: 4, same_title: 138 },
     orphans: { authority_record: 20 },
-    access: { not_understood: 6, read_partial: 7, read_restricted: 15, read_closed: 1, read_open: 10 },
+    access: { not_understood: 6, read_partial: 6, read_restricted: 16, read_closed: 1, read_open: 10 },
     translations: {},
     unmapped: { element: 14, attribute: 20, text: 1 },
     names: { similar_name: 2, uncertain_type: 3 },

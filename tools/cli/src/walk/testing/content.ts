@@ -92,7 +92,7 @@ export const CONTENT: Readonly<Record<string, Step>> = {
   },
   'fonds sync add oai': async ({ fonds }) => {
     const url = 'http://127.0.0.1:9/oai'
-    await fonds('sync', 'add', 'oai', 'nowhere', ...CITY, '--url', url)
+    await fonds('sync', 'add', 'oai', 'nowhere', ...CITY, '--url', url, '--allow-private')
     expect(await fonds('sync', 'list')).toContain(url)
   },
   'fonds sync add archivesspace': async ({ fonds, file }) => {
