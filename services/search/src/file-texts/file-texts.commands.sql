@@ -13,7 +13,7 @@ ON CONFLICT (text_id) DO UPDATE SET tenant_id = excluded.tenant_id, description_
   digest = excluded.digest, terms = excluded.terms;
 
 -- file_texts.stale: $1 tenant, $2 description, $3 stamp, $4 after, $5 limit
-SELECT t.id, t.content, t.language, d.digest
+SELECT t.id, t.content, t.language, NULL AS substitutions, d.digest
 FROM api.visible_file_texts($1) t
   CROSS JOIN LATERAL (SELECT md5(concat_ws(E'\n', $3::text, coalesce(t.language, ''), t.content)) AS digest) d
   LEFT JOIN search.file_text s ON s.text_id = t.id

@@ -1,25 +1,17 @@
 import { defineCommand } from '@fonds/db/statement'
 
-/** Reads texts of a description's files whose terms are missing or were made from something else. */
+/** Reads texts of a description's files whose terms are missing or were made from something else (`StaleText`). */
 export const staleFileTexts = defineCommand(
   'file_texts.stale',
   ['description', 'stamp', 'after', 'limit'],
   `
-SELECT t.id, t.content, t.language, d.digest
+SELECT t.id, t.content, t.language, NULL AS substitutions, d.digest
 FROM api.visible_file_texts(:tenant) t
   CROSS JOIN LATERAL (SELECT md5(concat_ws(E'\\n', :stamp::text, coalesce(t.language, ''), t.content)) AS digest) d
   LEFT JOIN search.file_text s ON s.text_id = t.id
 WHERE t.description_id = :description::uuid AND t.id > :after::uuid AND coalesce(s.digest, '') <> d.digest
 ORDER BY t.id LIMIT :limit::integer`,
 )
-
-/** A row of this command. */
-export interface StaleFileText {
-  readonly id: string
-  readonly content: string
-  readonly language: string | null
-  readonly digest: string
-}
 
 /** Writes the terms of texts. */
 export const putFileTexts = defineCommand(

@@ -7,14 +7,13 @@ WHERE s.tenant_id = $1 AND s.description_id = ANY ($2::uuid[])
 
 -- image_texts.put: $1 tenant, $2 description, $3 texts, $4 terms
 INSERT INTO search.image_text (image_id, tenant_id, description_id, digest, terms)
-SELECT r.image_id, $1::uuid, $2::uuid, r.digest, r.terms
-FROM ROWS FROM (json_to_recordset($3::json) AS (image_id uuid, digest text), unnest($4::tsvector[]))
-  AS r(image_id, digest, terms)
+SELECT r.id, $1::uuid, $2::uuid, r.digest, r.terms
+FROM ROWS FROM (json_to_recordset($3::json) AS (id uuid, digest text), unnest($4::tsvector[])) AS r(id, digest, terms)
 ON CONFLICT (image_id) DO UPDATE SET tenant_id = excluded.tenant_id, description_id = excluded.description_id,
   digest = excluded.digest, terms = excluded.terms;
 
 -- image_texts.stale: $1 tenant, $2 description, $3 stamp, $4 after, $5 limit
-SELECT t.image_id, t.content, t.language, t.substitutions, d.digest
+SELECT t.image_id AS id, t.content, t.language, t.substitutions, d.digest
 FROM api.visible_image_texts($1) t
   CROSS JOIN LATERAL (SELECT md5(concat_ws(E'\n', $3::text, coalesce(t.language, ''), t.content, t.substitutions::text)) AS digest) d
   LEFT JOIN search.image_text s ON s.image_id = t.image_id

@@ -6,7 +6,7 @@ export const staleTexts = defineCommand(
   'image_texts.stale',
   ['description', 'stamp', 'after', 'limit'],
   `
-SELECT t.image_id, t.content, t.language, t.substitutions, d.digest
+SELECT t.image_id AS id, t.content, t.language, t.substitutions, d.digest
 FROM api.visible_image_texts(:tenant) t
   CROSS JOIN LATERAL (SELECT md5(concat_ws(E'\\n', :stamp::text, coalesce(t.language, ''), t.content, t.substitutions::text)) AS digest) d
   LEFT JOIN search.image_text s ON s.image_id = t.image_id
@@ -16,7 +16,8 @@ ORDER BY t.image_id LIMIT :limit::integer`,
 
 /** A row of this command. */
 export interface StaleText extends SearchedText {
-  readonly image_id: string
+  /** UUID of the image or text. */
+  readonly id: string
   readonly language: string | null
   readonly digest: string
 }
@@ -27,9 +28,8 @@ export const putTexts = defineCommand(
   ['description', 'texts', 'terms'],
   `
 INSERT INTO search.image_text (image_id, tenant_id, description_id, digest, terms)
-SELECT r.image_id, :tenant::uuid, :description::uuid, r.digest, r.terms
-FROM ROWS FROM (json_to_recordset(:texts::json) AS (image_id uuid, digest text), unnest(:terms::tsvector[]))
-  AS r(image_id, digest, terms)
+SELECT r.id, :tenant::uuid, :description::uuid, r.digest, r.terms
+FROM ROWS FROM (json_to_recordset(:texts::json) AS (id uuid, digest text), unnest(:terms::tsvector[])) AS r(id, digest, terms)
 ON CONFLICT (image_id) DO UPDATE SET tenant_id = excluded.tenant_id, description_id = excluded.description_id,
   digest = excluded.digest, terms = excluded.terms`,
 )

@@ -2,8 +2,7 @@ import type { Pool } from '@fonds/db/pool'
 import { withTransaction } from '@fonds/db/pool'
 import type { Client } from '@fonds/db/statement'
 import type { Logger } from '@fonds/http'
-import { deleteTimedTexts, putTimedTexts, sweepTimedTexts } from '../file-texts/text-store.ts'
-import { deleteImageTexts, putImageTexts, sweepImageTexts } from '../image-texts/text-store.ts'
+import { deleteTermsOfTexts, putTermsOfTexts, sweepTermsOfTexts, TEXT_STORES } from '../image-texts/text-store.ts'
 import { putWords } from '../spelling/word-store.ts'
 import { WrittenWordCache } from '../spelling/written-word-cache.ts'
 import { isAccepted } from './accepted.ts'
@@ -111,20 +110,19 @@ async function writePage(
     for (const { exact, folded } of document.words) if (!isWritten.has(exact)) words.set(exact, folded)
   }
   await putWords(client, tenantId, words)
-  await deleteImageTexts(client, tenantId, page.changed)
-  await deleteTimedTexts(client, tenantId, page.changed)
+  await deleteTermsOfTexts(client, tenantId, page.changed)
   for (const scope of page.texts) {
-    await putImageTexts(client, tenantId, scope, (images) =>
-      worker.logger.error({ tenant: tenantId, images }, 'texts of images cannot be indexed and will not be found'),
-    )
-    await putTimedTexts(client, tenantId, scope, (texts) =>
-      worker.logger.error({ tenant: tenantId, texts }, 'texts of files cannot be indexed and will not be found'),
-    )
+    for (const store of TEXT_STORES)
+      await putTermsOfTexts(client, store, { tenant: tenantId, scope }, (ids) =>
+        worker.logger.error(
+          { tenant: tenantId, [store.logged]: ids },
+          `texts of ${store.of} cannot be indexed and will not be found`,
+        ),
+      )
   }
   if (walk === 'rebuild' && !page.more) {
     await sweepDocuments(client, tenantId)
-    await sweepImageTexts(client, tenantId)
-    await sweepTimedTexts(client, tenantId)
+    await sweepTermsOfTexts(client, tenantId)
   }
   const stemmed = [...new Set(taken.flatMap((document) => document.stemmed))]
   await saveProgress(client, tenantId, progress, { rebuilt: walk === 'rebuild' ? page.count : 0, stemmed })
