@@ -18,7 +18,7 @@ const UNIT_ID = '33333333-3333-4333-8333-'
 const idOf = (ordinal: number): string => UNIT_ID + String(ordinal).padStart(12, '0')
 
 /** An archive of which no more is known than its name, and when it last changed the document. */
-function organizationNamed(name: string, changed: Date): FindingAid['organization'] {
+export function organizationNamed(name: string, changed: Date): FindingAid['organization'] {
   return {
     id: idOf(0),
     slug: 'archive',

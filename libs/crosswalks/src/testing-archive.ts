@@ -1,7 +1,7 @@
 import type { AttachedImage, FindingAid, FullDescription } from '@fonds/archive'
 import type { ComponentInput, DescriptionContent } from '@fonds/types'
 import { EMPTY_DESCRIPTION } from '@fonds/types/testing'
-import { asRead, findingAidAsRead } from './as-read.ts'
+import { asRead, findingAidAsRead, organizationNamed } from './as-read.ts'
 import type { ArchivePlace } from './ead/unit.ts'
 
 /** URLs of the test archive. */
@@ -47,24 +47,9 @@ export function aFindingAid(
   return {
     audience: 'public',
     organization: {
+      ...organizationNamed('The Archive', WHEN),
       id: PLACE.id,
-      slug: 'archive',
-      name: 'The Archive',
-      identifier: null,
-      description: null,
-      address: null,
-      contact: null,
-      opening_hours: null,
-      logo: null,
-      time_zone: 'UTC',
-      languages: [],
-      metadata_rights: null,
-      material_rights: null,
-      site_url_template: null,
       oai_namespace: 'archive.example',
-      pdf_page_size: 'A4',
-      committed_at: WHEN,
-      content_version: '1',
     },
     collection,
     ancestors: [],
