@@ -1,5 +1,4 @@
 import type { OpenApiDocument } from '@fonds/http'
-import { BASE_PATH } from '@fonds/types/context'
 import { type Bodies, bodiesOf, EXAMPLES_PATH, type Examples, isLong, type Json } from './bodies.ts'
 import { type CodeSample, codeSamples } from './samples/samples.ts'
 
@@ -36,8 +35,11 @@ function firstType({ responses }: Json): string | undefined {
   return Object.keys(answer?.content ?? {})[0]
 }
 
-/** Returns the address of a long example: a JSON pointer (RFC 6901) into the file of all. */
+/**
+ * Returns the address of a long example: a JSON pointer (RFC 6901) into the file of all, relative to the document's own
+ * address (OpenAPI 3.1, 4.6), which keeps the document small.
+ */
 export function addressOf(operationId: string, status: string, type: string): string {
   const steps = [operationId, status, type].map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1'))
-  return `${BASE_PATH}${EXAMPLES_PATH}#/${encodeURI(steps.join('/'))}`
+  return `${EXAMPLES_PATH.slice(1)}#/${encodeURI(steps.join('/'))}`
 }
