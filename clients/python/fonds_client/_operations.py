@@ -26,6 +26,7 @@ class Operations(Transport):
         q: str | None = None,
         match: Literal["all"] | None = None,
         sort: Literal["relevance", "date", "date_desc", "title", "reference", "quality", "added", "updated"] | None = None,
+        group: Literal["collection"] | None = None,
         type: Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"] | Sequence[Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"]] | None = None,
         entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         collection: str | None = None,
@@ -66,6 +67,7 @@ class Operations(Transport):
         q: str | None = None,
         match: Literal["all"] | None = None,
         sort: Literal["relevance", "date", "date_desc", "title", "reference", "quality", "added", "updated"] | None = None,
+        group: Literal["collection"] | None = None,
         type: Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"] | Sequence[Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"]] | None = None,
         entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         collection: str | None = None,
@@ -105,6 +107,7 @@ class Operations(Transport):
         q: str | None = None,
         match: Literal["all"] | None = None,
         sort: Literal["relevance", "date", "date_desc", "title", "reference", "quality", "added", "updated"] | None = None,
+        group: Literal["collection"] | None = None,
         type: Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"] | Sequence[Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"]] | None = None,
         entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         collection: str | None = None,
@@ -144,6 +147,7 @@ class Operations(Transport):
         :param q: Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`, `corporate_body:`, `creator:`, `genre:`, `title:x`, `reference:` (codes that begin so), `note:` (prose), `text:` (words of images), `date:` (`1850`, `1850s`, `1850-1860`, `"3 May 1721"`). `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
         :param match: With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so
         :param sort: Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title
+        :param group: Groups records and collections by the collection at the top: pages and `limit` count groups, `items` has the first 3 results of each, and `total` all results
         :param type: Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param entity_type: Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them
         :param collection: Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those
@@ -182,6 +186,7 @@ class Operations(Transport):
             "q": q,
             "match": match,
             "sort": sort,
+            "group": group,
             "type": type,
             "entity_type": entity_type,
             "collection": collection,
@@ -375,6 +380,7 @@ class Operations(Transport):
         q: str | None = None,
         match: Literal["all"] | None = None,
         sort: Literal["relevance", "date", "date_desc", "title", "reference", "quality", "added", "updated"] | None = None,
+        group: Literal["collection"] | None = None,
         type: Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"] | Sequence[Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"]] | None = None,
         entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         collection: str | None = None,
@@ -410,6 +416,7 @@ class Operations(Transport):
         :param q: Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`, `corporate_body:`, `creator:`, `genre:`, `title:x`, `reference:` (codes that begin so), `note:` (prose), `text:` (words of images), `date:` (`1850`, `1850s`, `1850-1860`, `"3 May 1721"`). `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
         :param match: With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so
         :param sort: Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title
+        :param group: Groups records and collections by the collection at the top: pages and `limit` count groups, `items` has the first 3 results of each, and `total` all results
         :param type: Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param entity_type: Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them
         :param collection: Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those
@@ -444,6 +451,7 @@ class Operations(Transport):
             "q": q,
             "match": match,
             "sort": sort,
+            "group": group,
             "type": type,
             "entity_type": entity_type,
             "collection": collection,
@@ -480,6 +488,7 @@ class Operations(Transport):
         q: str | None = None,
         match: Literal["all"] | None = None,
         sort: Literal["relevance", "date", "date_desc", "title", "reference", "quality", "added", "updated"] | None = None,
+        group: Literal["collection"] | None = None,
         type: Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"] | Sequence[Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"]] | None = None,
         entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         collection: str | None = None,
@@ -515,6 +524,7 @@ class Operations(Transport):
         :param q: Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`, `corporate_body:`, `creator:`, `genre:`, `title:x`, `reference:` (codes that begin so), `note:` (prose), `text:` (words of images), `date:` (`1850`, `1850s`, `1850-1860`, `"3 May 1721"`). `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
         :param match: With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so
         :param sort: Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title
+        :param group: Groups records and collections by the collection at the top: pages and `limit` count groups, `items` has the first 3 results of each, and `total` all results
         :param type: Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param entity_type: Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them
         :param collection: Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those
@@ -549,6 +559,7 @@ class Operations(Transport):
             "q": q,
             "match": match,
             "sort": sort,
+            "group": group,
             "type": type,
             "entity_type": entity_type,
             "collection": collection,
@@ -585,6 +596,7 @@ class Operations(Transport):
         q: str | None = None,
         match: Literal["all"] | None = None,
         sort: Literal["relevance", "date", "date_desc", "title", "reference", "quality", "added", "updated"] | None = None,
+        group: Literal["collection"] | None = None,
         type: Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"] | Sequence[Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"]] | None = None,
         entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         collection: str | None = None,
@@ -621,6 +633,7 @@ class Operations(Transport):
         :param q: Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`, `corporate_body:`, `creator:`, `genre:`, `title:x`, `reference:` (codes that begin so), `note:` (prose), `text:` (words of images), `date:` (`1850`, `1850s`, `1850-1860`, `"3 May 1721"`). `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
         :param match: With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so
         :param sort: Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title
+        :param group: Groups records and collections by the collection at the top: pages and `limit` count groups, `items` has the first 3 results of each, and `total` all results
         :param type: Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param entity_type: Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them
         :param collection: Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those
@@ -656,6 +669,7 @@ class Operations(Transport):
             "q": q,
             "match": match,
             "sort": sort,
+            "group": group,
             "type": type,
             "entity_type": entity_type,
             "collection": collection,
@@ -693,6 +707,7 @@ class Operations(Transport):
         q: str | None = None,
         match: Literal["all"] | None = None,
         sort: Literal["relevance", "date", "date_desc", "title", "reference", "quality", "added", "updated"] | None = None,
+        group: Literal["collection"] | None = None,
         type: Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"] | Sequence[Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"]] | None = None,
         entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         collection: str | None = None,
@@ -728,6 +743,7 @@ class Operations(Transport):
         :param q: Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`, `corporate_body:`, `creator:`, `genre:`, `title:x`, `reference:` (codes that begin so), `note:` (prose), `text:` (words of images), `date:` (`1850`, `1850s`, `1850-1860`, `"3 May 1721"`). `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
         :param match: With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so
         :param sort: Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title
+        :param group: Groups records and collections by the collection at the top: pages and `limit` count groups, `items` has the first 3 results of each, and `total` all results
         :param type: Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param entity_type: Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them
         :param collection: Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those
@@ -762,6 +778,7 @@ class Operations(Transport):
             "q": q,
             "match": match,
             "sort": sort,
+            "group": group,
             "type": type,
             "entity_type": entity_type,
             "collection": collection,

@@ -3042,6 +3042,18 @@ class Rest(TypedDict):
     """Paged list of all of them"""
 
 
+class ResultGroup(TypedDict):
+    collection: DescriptionReference
+    total: int
+    """Number of results below it, as `url` finds them"""
+    itself: bool
+    """Whether the collection is a result as well"""
+    url: str
+    """The same search in this collection alone"""
+    ids: list[str]
+    """Its first results, at most 3, which are in `items`"""
+
+
 class Rights(TypedDict):
     """Rights of the material: its own, those of its nearest ancestor, or what the archive says of material that states none. Both are null if nobody states them"""
     statement: str | None
@@ -3112,6 +3124,10 @@ class SearchPage(TypedDict):
     """Each facet is counted with all filters except its own. Those that `facets` leaves out are empty lists, and `years` is null. Null if counting took too long, or with `facets=none`"""
     facets_other: SearchPageFacetsOther | None
     """For each facet, the sum of the counts of the values that `facet_limit` omits; 0 if all values are listed or `facets` leaves the facet out. Null if `facets` is null"""
+    groups: NotRequired[list[ResultGroup]]
+    """With `group`: in the order of their first results"""
+    groups_total: NotRequired[int]
+    """With `group`: number of groups on all pages"""
     degraded: bool
     """True if load or an outage limited the response, for example to one without facets"""
 

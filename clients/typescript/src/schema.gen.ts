@@ -4617,6 +4617,20 @@ export interface components {
              */
             url: string;
         };
+        ResultGroup: {
+            collection: components["schemas"]["DescriptionReference"];
+            /** @description Number of results below it, as `url` finds them */
+            total: number;
+            /** @description Whether the collection is a result as well */
+            itself: boolean;
+            /**
+             * Format: uri
+             * @description The same search in this collection alone
+             */
+            url: string;
+            /** @description Its first results, at most 3, which are in `items` */
+            ids: string[];
+        };
         /** @description Rights of the material: its own, those of its nearest ancestor, or what the archive says of material that states none. Both are null if nobody states them */
         Rights: {
             /** @description Rights statement as text */
@@ -4680,6 +4694,10 @@ export interface components {
                 reuse: number;
                 media: number;
             } | null;
+            /** @description With `group`: in the order of their first results */
+            groups?: components["schemas"]["ResultGroup"][];
+            /** @description With `group`: number of groups on all pages */
+            groups_total?: number;
             /** @description True if load or an outage limited the response, for example to one without facets */
             degraded: boolean;
         };
@@ -5383,6 +5401,8 @@ export interface components {
         "format-citeRecord": "json" | "csl-json" | "ris" | "bibtex" | "zotero-rdf";
         /** @description Genre or form by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
         genre: string[];
+        /** @description Groups records and collections by the collection at the top: pages and `limit` count groups, `items` has the first 3 results of each, and `total` all results */
+        group: "collection";
         /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
         has_digital_object: boolean;
         /** @description Only descriptions with their own images, or only those without */
@@ -5637,6 +5657,8 @@ export interface operations {
                 match?: components["parameters"]["match"];
                 /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
                 sort?: components["parameters"]["sort"];
+                /** @description Groups records and collections by the collection at the top: pages and `limit` count groups, `items` has the first 3 results of each, and `total` all results */
+                group?: components["parameters"]["group"];
                 /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 type?: components["parameters"]["type"];
                 /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them */
@@ -5888,6 +5910,8 @@ export interface operations {
                 match?: components["parameters"]["match"];
                 /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
                 sort?: components["parameters"]["sort"];
+                /** @description Groups records and collections by the collection at the top: pages and `limit` count groups, `items` has the first 3 results of each, and `total` all results */
+                group?: components["parameters"]["group"];
                 /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 type?: components["parameters"]["type"];
                 /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them */
@@ -5984,6 +6008,8 @@ export interface operations {
                 match?: components["parameters"]["match"];
                 /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
                 sort?: components["parameters"]["sort"];
+                /** @description Groups records and collections by the collection at the top: pages and `limit` count groups, `items` has the first 3 results of each, and `total` all results */
+                group?: components["parameters"]["group"];
                 /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 type?: components["parameters"]["type"];
                 /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them */
@@ -6080,6 +6106,8 @@ export interface operations {
                 match?: components["parameters"]["match"];
                 /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
                 sort?: components["parameters"]["sort"];
+                /** @description Groups records and collections by the collection at the top: pages and `limit` count groups, `items` has the first 3 results of each, and `total` all results */
+                group?: components["parameters"]["group"];
                 /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 type?: components["parameters"]["type"];
                 /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them */
@@ -6185,6 +6213,8 @@ export interface operations {
                 match?: components["parameters"]["match"];
                 /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
                 sort?: components["parameters"]["sort"];
+                /** @description Groups records and collections by the collection at the top: pages and `limit` count groups, `items` has the first 3 results of each, and `total` all results */
+                group?: components["parameters"]["group"];
                 /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 type?: components["parameters"]["type"];
                 /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them */

@@ -7,7 +7,7 @@ import {
   momentParam,
   valuesOf,
 } from '@fonds/http'
-import { LEVELS, MEDIA_KINDS, type MediaKind } from '@fonds/types'
+import { ACCESS_STATUSES, LEVELS, MEDIA_KINDS, type MediaKind } from '@fonds/types'
 import { z } from 'zod'
 import { backwards, spanParameters, spanProblems, spanValues } from '../descriptions/date-span.ts'
 import type { ListStatements } from '../descriptions/list.queries.ts'
@@ -19,6 +19,7 @@ import { RECORD_SORTS } from './records-order.queries.ts'
 export const SELECTION_PARAMETERS = {
   language: valuesOf(languageParam('Only records of material in this language (ISO 639 code)')),
   level: valuesOf(enumParam('Only records of this level of description', LEVELS)),
+  access: valuesOf(enumParam('Only records of this current access status', ACCESS_STATUSES)),
   has_image: boolParam('Only records with images of their own, or only those without').optional(),
   media: valuesOf(enumParam('Only records with pictures of their own, or files of this kind', MEDIA_KINDS)),
   repository: repositoryParam('records'),
@@ -53,10 +54,12 @@ export function selectRecords(asked: Asked, inCollection: boolean): RecordSelect
   const { sort, has_image, level, date_start, date_end, updated_since, updated_until } = asked
   const languages = [...new Set(asked.language)].sort()
   const levels = [...new Set(level)].sort()
+  const access = [...new Set(asked.access)].sort()
   const media = [...new Set(asked.media)].sort()
   const repositories = [...new Set(asked.repository)].sort()
   const further = {
     level: levels,
+    ...(access.length > 0 && { access }),
     ...(media.length > 0 && { media }),
     ...(repositories.length > 0 && { repositories }),
     date_start,
@@ -65,11 +68,12 @@ export function selectRecords(asked: Asked, inCollection: boolean): RecordSelect
     updated_until,
   }
   const isPlain =
-    levels.length + repositories.length === 0 && [date_start, date_end, updated_since, updated_until].every(isAbsent)
+    levels.length + access.length + repositories.length === 0 && [date_start, date_end, updated_since, updated_until].every(isAbsent)
   const values = {
     language: languages[0],
     languages: languages.length === 0 ? null : languages,
     levels: levels.length === 0 ? null : levels,
+    access: access.length === 0 ? null : access,
     has_image: has_image ?? null,
     media: media.length === 0 ? null : media,
     repositories: repositories.length === 0 ? null : repositories,

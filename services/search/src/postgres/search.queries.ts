@@ -1,5 +1,6 @@
 import { defineStatement, type Statement } from '@fonds/db/read'
 import { type Position, UNDATED } from '../engine/engine.ts'
+import { GROUP_HITS, type HitGroup } from '../engine/groups.ts'
 import {
   INDEX,
   INDEX_STATE,
@@ -61,9 +62,18 @@ const TITLE_KEY = 's.title_key'
 /** Until a document from an earlier version is rebuilt, it sorts as one without a code. */
 const REFERENCE_KEY = `coalesce(s.reference_key, U&'\\+10FFFF' || s.title_key)`
 
+/** What matches are selected with besides: nothing, or the collection by which they are grouped. */
+interface Grouping {
+  readonly top: string
+  /** Selects it again from what has an alias. */
+  readonly of: (alias: string) => string
+}
+const UNGROUPED: Grouping = { top: '', of: () => '' }
+const GROUPED: Grouping = { top: ', coalesce(s.top_id, s.id) AS top', of: (alias) => `, ${alias}.top` }
+
 /** Selects all matches with their sort key. */
-const sortedBy = ({ matches }: Source, key: string, text: string) => `found AS MATERIALIZED (
-  SELECT s.id, s.ordinal, ${key} AS key, ${text} AS text_key
+const sortedBy = ({ matches }: Source, key: string, text: string, { top } = UNGROUPED) => `found AS MATERIALIZED (
+  SELECT s.id, s.ordinal, ${key} AS key, ${text} AS text_key${top}
   FROM ${matches} s
   WHERE ${overlapping}
 )`
@@ -72,12 +82,12 @@ const sortedBy = ({ matches }: Source, key: string, text: string) => `found AS M
  * Selects the matches to rank. A word may occur in every document, so only some are unpacked; the rest are ordered by
  * their hint, and looked at only if the page goes beyond those that are ranked (`unranked`).
  */
-const ranked = ({ matches, documents }: Source) => `found AS MATERIALIZED (
-  SELECT s.id, s.ordinal, ${hint} AS hint, s.title_key AS text_key
+const ranked = ({ matches, documents }: Source, { top, of } = UNGROUPED) => `found AS MATERIALIZED (
+  SELECT s.id, s.ordinal, ${hint} AS hint, s.title_key AS text_key${top}
   FROM ${matches} s
   WHERE ${overlapping}
 ), hopeful AS MATERIALIZED (
-  SELECT f.id, f.hint, f.text_key FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT :ranked::int
+  SELECT f.id, f.hint, f.text_key${of('f')} FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT :ranked::int
 ), scores AS MATERIALIZED (
   SELECT s.id, greatest(${score}, 0) AS score
   FROM (
@@ -85,10 +95,10 @@ const ranked = ({ matches, documents }: Source) => `found AS MATERIALIZED (
     SELECT d.id, ARRAY[d.terms] AS terms FROM ${documents} d WHERE d.id = ANY (ARRAY(SELECT h.id FROM hopeful h)) OFFSET 0
   ) s
 ), hits AS (
-  SELECT h.id, -(h.hint + coalesce(s.score, 0)) AS key, h.text_key FROM hopeful h LEFT JOIN scores s ON s.id = h.id
+  SELECT h.id, -(h.hint + coalesce(s.score, 0)) AS key, h.text_key${of('h')} FROM hopeful h LEFT JOIN scores s ON s.id = h.id
   UNION ALL
   -- No score is negative, so these come after all that are ranked.
-  SELECT f.id, -f.hint, f.text_key FROM found f
+  SELECT f.id, -f.hint, f.text_key${of('f')} FROM found f
   WHERE :unranked::boolean AND NOT EXISTS (SELECT FROM hopeful h WHERE h.id = f.id)
 )`
 
@@ -105,6 +115,35 @@ WITH ${found}, keys AS MATERIALIZED (
 SELECT m.total, m.ordinals, ${INDEX_VERSION},
   ${INDEX_STATE},
   (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
+FROM ${INDEX} CROSS JOIN (
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE :listing::boolean))::text AS ordinals FROM found f
+) m`
+
+/**
+ * Selects a page of groups: by offset, or after the first match of the last one. Each match is placed in its group once, so
+ * that a page costs the same at any depth.
+ */
+const groupsText = (found: string, hits: string) => `
+WITH ${found}, placed AS MATERIALIZED (
+  SELECT k.*, row_number() OVER (PARTITION BY k.top ORDER BY k.key, k.text_key, k.id) AS place FROM ${hits} k
+), firsts AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, g.* FROM (
+    SELECT p.key, p.text_key, p.id, p.top FROM placed p
+    WHERE p.place = 1 AND (:after::jsonb IS NULL OR (p.key, p.text_key, p.id)
+      > ((:after::jsonb ->> 0)::bigint, :after::jsonb ->> 1, (:after::jsonb ->> 2)::uuid))
+    ORDER BY p.key, p.text_key, p.id LIMIT :limit::int + 1 OFFSET :offset::int
+  ) g
+), groups AS (
+  SELECT g.n, g.top, count(*) FILTER (WHERE p.id <> p.top) AS total, bool_or(p.id = p.top) AS itself,
+    json_agg(json_build_array(p.key, p.text_key, p.id) ORDER BY p.place) FILTER (WHERE p.place <= ${GROUP_HITS}) AS hits
+  FROM firsts g JOIN placed p ON p.top = g.top GROUP BY g.n, g.top
+)
+SELECT m.total, m.ordinals, ${INDEX_VERSION},
+  ${INDEX_STATE},
+  (SELECT coalesce(json_agg(json_build_array(g.key, g.text_key, g.id) ORDER BY g.n), '[]') FROM firsts g) AS positions,
+  (SELECT count(*)::int FROM placed p WHERE p.place = 1) AS groups_total,
+  (SELECT coalesce(json_agg(json_build_object('top', g.top, 'total', g.total, 'itself', g.itself, 'hits', g.hits) ORDER BY g.n), '[]')
+    FROM groups g) AS groups
 FROM ${INDEX} CROSS JOIN (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE :listing::boolean))::text AS ordinals FROM found f
 ) m`
@@ -130,14 +169,21 @@ const relevance = (source: Source): Statement<PageParameter | RankParameter> =>
     pageText(ranked(source), 'hits'),
   )
 
+/** The same of groups. */
+export const groupsByRelevance: Statement<PageParameter | RankParameter> = defineStatement(
+  'search.groups_relevance',
+  [...DESCRIPTIONS.parameters, ...PAGE_PARAMETERS, ...RANK_PARAMETERS],
+  groupsText(ranked(DESCRIPTIONS, GROUPED), 'hits'),
+)
+
 type KeyStatements = Readonly<Record<keyof typeof KEYS, Statement<PageParameter>>>
 
-function ordered(source: Source): KeyStatements {
+function ordered(source: Source, grouping?: Grouping): KeyStatements {
   const by = (sort: keyof typeof KEYS, text = TITLE_KEY): Statement<PageParameter> =>
     defineStatement(
-      `search.${sort}${source.suffix}`,
+      `search.${grouping === undefined ? '' : 'groups_'}${sort}${source.suffix}`,
       [...source.parameters, ...PAGE_PARAMETERS],
-      pageText(sortedBy(source, KEYS[sort], text), 'found'),
+      (grouping === undefined ? pageText : groupsText)(sortedBy(source, KEYS[sort], text, grouping), 'found'),
     )
   return {
     date: by('date'),
@@ -159,6 +205,7 @@ export const allByRelevance = relevance(EVERYTHING)
 export const byKey = ordered(DESCRIPTIONS)
 export const othersByKey = ordered(OTHERS)
 export const allByKey = ordered(EVERYTHING)
+export const groupsByKey = ordered(DESCRIPTIONS, GROUPED)
 
 /** Selects the ordinals of all matches. */
 const listed = ({
@@ -189,4 +236,12 @@ export interface PageRow extends IndexState, OrdinalsRow {
   readonly total: number
   /** Includes one extra position if there is a next page. */
   readonly positions: readonly Position[]
+  /** Of groups only: their number on all pages, and one for each position. */
+  readonly groups_total?: number
+  readonly groups?: readonly GroupRow[]
+}
+
+/** A group, with the positions of its first matches. */
+export interface GroupRow extends Omit<HitGroup, 'hits'> {
+  readonly hits: readonly Position[]
 }
