@@ -43,7 +43,9 @@ for (const javaScriptEnabled of [true, false]) {
         await examine(page, `${url}/tree?whole=true`, javaScriptEnabled)
         const tree = page.locator('.tree.whole')
         for (let pages = 1; ; pages++) {
-          const links = await tree.locator('a[href*="/records/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+          const links = await tree
+            .locator('a[href*="/records/"]')
+            .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
           const before = shown.size
           for (const link of links) shown.add((link ?? '').split('?').join('').replace(/.*\//, ''))
           expect.soft(shown.size, page.url()).toBeGreaterThan(before)

@@ -1671,6 +1671,7 @@ class SearchPageFacetsOther(TypedDict):
     genre: int
     reuse: int
     media: int
+    repository: NotRequired[int]
 
 
 class SearchPage(TypedDict):
@@ -1688,9 +1689,9 @@ class SearchPage(TypedDict):
     facets_other: SearchPageFacetsOther | None
     """For each facet, the sum of the counts of the values that `facet_limit` omits; 0 if all values are listed or `facets` leaves the facet out. Null if `facets` is null"""
     groups: NotRequired[list[types.ResultGroup]]
-    """With `group`: in the order of their first results"""
+    """With `group`: by their first results"""
     groups_total: NotRequired[int]
-    """With `group`: number of groups on all pages"""
+    """Of all pages"""
     degraded: bool
     """True if load or an outage limited the response, for example to one without facets"""
 

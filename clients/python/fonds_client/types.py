@@ -3045,13 +3045,13 @@ class Rest(TypedDict):
 class ResultGroup(TypedDict):
     collection: DescriptionReference
     total: int
-    """Number of results below it, as `url` finds them"""
+    """Results below it, as `url` finds them"""
     itself: bool
-    """Whether the collection is a result as well"""
+    """Whether it is a result, too"""
     url: str
-    """The same search in this collection alone"""
+    """The search within it"""
     ids: list[str]
-    """Its first results, at most 3, which are in `items`"""
+    """Its items"""
 
 
 class Rights(TypedDict):
@@ -3108,6 +3108,7 @@ class SearchPageFacetsOther(TypedDict):
     genre: int
     reuse: int
     media: int
+    repository: NotRequired[int]
 
 
 class SearchPage(TypedDict):
@@ -3125,9 +3126,9 @@ class SearchPage(TypedDict):
     facets_other: SearchPageFacetsOther | None
     """For each facet, the sum of the counts of the values that `facet_limit` omits; 0 if all values are listed or `facets` leaves the facet out. Null if `facets` is null"""
     groups: NotRequired[list[ResultGroup]]
-    """With `group`: in the order of their first results"""
+    """With `group`: by their first results"""
     groups_total: NotRequired[int]
-    """With `group`: number of groups on all pages"""
+    """Of all pages"""
     degraded: bool
     """True if load or an outage limited the response, for example to one without facets"""
 

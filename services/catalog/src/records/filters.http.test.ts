@@ -147,6 +147,8 @@ describe('access', () => {
     ['access=closed', ['closed']],
     ['access=open,unknown', ['open', 'unknown']],
     ['access=unknown', ['unknown']],
+    ['access=!closed', ['open', 'restricted', 'unknown']],
+    ['access=open,closed,!closed', ['open']],
   ])('%s finds records of that status, alone and with other filters', async (filter, statuses) => {
     const keep = ({ access }: Item) => statuses.includes(access.status)
     await expectFiltered(filter, keep)

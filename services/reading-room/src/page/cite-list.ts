@@ -61,6 +61,11 @@ export function filtersInWords({ contentQuery, labels }: Visit<unknown>): readon
   }
   return [...new URLSearchParams(contentQuery)].flatMap(([name, value]) => {
     const shown = SHOWN[name]
-    return shown === undefined || value === '' ? [] : value.split(',').map((one) => shown(one.trim()))
+    if (shown === undefined || value === '') return []
+    return value.split(',').map((part): HtmlValue => {
+      const one = part.trim()
+      if (!one.startsWith('!')) return shown(one)
+      return html`${labels.parts('page.not', { value: html`${shown(one.slice(1))}` })}`
+    })
   })
 }

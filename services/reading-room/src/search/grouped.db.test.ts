@@ -14,7 +14,8 @@ beforeAll(async () => {
     children: [{ title: 'Drawings', level: 'series', children: plans('Mill', 7) }],
   })
   await aTree(room.db.pool, tenant.id, { title: 'Quay plan', children: plans('Quay', 2) })
-  for (let n = 0; n < 20; n++) await aTree(room.db.pool, tenant.id, { title: `Bridge ${n}`, children: plans(`Zone ${n}`, 2) })
+  for (let n = 0; n < 20; n++)
+    await aTree(room.db.pool, tenant.id, { title: `Bridge ${n}`, children: plans(`Zone ${n}`, 2) })
   await room.index(tenant)
 })
 afterAll(() => room.stop())
@@ -28,7 +29,9 @@ async function found(where: string): Promise<string> {
 const groupsOf = (text: string) =>
   [...text.matchAll(/<section class="group"[\s\S]*?<\/section>/g)].map(([section]) => ({
     collection: /<h2[^>]*><a href="[^"]*\/collections\/([^"?]+)/.exec(section)?.[1],
-    titles: [...section.matchAll(/<h3><a [^>]*>([\s\S]*?)<\/a>/g)].map(([, title = '']) => title.replaceAll(/<[^>]+>/g, '')),
+    titles: [...section.matchAll(/<h3><a [^>]*>([\s\S]*?)<\/a>/g)].map(([, title = '']) =>
+      title.replaceAll(/<[^>]+>/g, ''),
+    ),
     all: /class="all">[\s\S]*?<\/p>/.exec(section)?.[0] ?? null,
     section,
   }))
@@ -42,7 +45,11 @@ test('results stand below their collections, each with the first and a link to a
   // The heading says the collection, so the path begins below it.
   expect(mills?.section.match(/collections\/mills/g)).toHaveLength(1)
   expect(mills?.section).toContain('/collections/drawings')
-  expect(quay).toMatchObject({ collection: 'quay-plan', titles: ['Quay plan', 'Quay plan 0', 'Quay plan 1'], all: null })
+  expect(quay).toMatchObject({
+    collection: 'quay-plan',
+    titles: ['Quay plan', 'Quay plan 0', 'Quay plan 1'],
+    all: null,
+  })
   const all = await found('/search?q=plan&sort=title&collection=mills')
   expect(all).toContain('7 results')
 })

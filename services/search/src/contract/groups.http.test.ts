@@ -103,7 +103,8 @@ function promises(engine: TestedEngine): void {
   test('a cursor goes on where its page ended, whatever was added or hidden before it', async () => {
     const { pool } = service.db
     const own = await aTenant(pool)
-    for (const n of [1, 2, 3, 4, 5, 6]) await aTree(pool, own.id, { title: `Quay ${n}`, children: [{ title: `Letter ${n}` }] })
+    for (const n of [1, 2, 3, 4, 5, 6])
+      await aTree(pool, own.id, { title: `Quay ${n}`, children: [{ title: `Letter ${n}` }] })
     await service.index(own)
     const page = await ask('q=letter&sort=title&limit=3', own)
     const rest = async () => {
