@@ -26,6 +26,7 @@ import { readOrdinals } from './columns/columns.ts'
 import { findContents } from './contents.ts'
 import { countFacets } from './facets.ts'
 import { filterTerms } from './filters.ts'
+import { type GroupsRow, groupsByKey, groupsByRelevance } from './groups.queries.ts'
 import { type IndexState, versionOf } from './index-state.queries.ts'
 import { type DocumentTraits, NO_TRAITS, rankOf } from './match.ts'
 import { countedMatches, narrowedMatches } from './matches.ts'
@@ -36,8 +37,6 @@ import {
   allOrdinalsOf,
   byKey,
   byRelevance,
-  groupsByKey,
-  groupsByRelevance,
   type OrdinalsRow,
   ordinalsOf,
   otherOrdinalsOf,
@@ -78,7 +77,7 @@ const MAX_ATTEMPTS = 5
 const DEFAULT_BOUNDS: Bounds = { ranked: 500, counted: 250_000, maxLag: 300 }
 
 /** A page of results, and all documents that match if they are listed. */
-interface FoundPage extends Omit<PageRow, 'ordinals'> {
+interface FoundPage extends Omit<PageRow, 'ordinals'>, Partial<Pick<GroupsRow, 'groups' | 'groups_total'>> {
   readonly ordinals: PageRow['ordinals'] | Int32Array
 }
 
@@ -219,7 +218,7 @@ export class PostgresEngine implements SearchEngine {
     }
   }
 
-  async #page(request: EngineRequest, traits: DocumentTraits): Promise<PageRow> {
+  async #page(request: EngineRequest, traits: DocumentTraits): Promise<PageRow & Partial<GroupsRow>> {
     const matches = narrowedMatches(request, traits)
     const { tenant, sort, after, limit, offset, typed } = request
     const { date_start, date_end, date_within } = request.filters
@@ -242,7 +241,7 @@ export class PostgresEngine implements SearchEngine {
         : [statementFor(matches, BY_RELEVANCE), statementFor(matches, BY_KEY)]
     const statement = sort === 'relevance' ? bind(byRank, { ...values, ...rank }) : bind(byKeys[sort], values)
     const pool = matches.match === null ? this.#planned : this.#pool
-    return onlyRow(await query<PageRow & Record<string, unknown>>(pool, statement))
+    return onlyRow(await query<PageRow & Partial<GroupsRow> & Record<string, unknown>>(pool, statement))
   }
 }
 

@@ -1,6 +1,5 @@
 import { defineStatement, type Statement } from '@fonds/db/read'
 import { type Position, UNDATED } from '../engine/engine.ts'
-import { GROUP_HITS, type HitGroup } from '../engine/groups.ts'
 import {
   INDEX,
   INDEX_STATE,
@@ -43,7 +42,7 @@ const score = `((
       + CASE WHEN :phrase::tsquery IS NULL THEN 0 ELSE 4 * ${rankBy(':phrase')} END
     ) * 1000000)::bigint`
 
-const RANK_PARAMETERS = [
+export const RANK_PARAMETERS = [
   ...['typed_code', 'typed_title', 'forms', 'forms_weight', 'plain', 'accented', 'plain_weight'],
   ...['phrase', 'hints', 'ranked', 'unranked'],
 ] as const
@@ -63,16 +62,20 @@ const TITLE_KEY = 's.title_key'
 const REFERENCE_KEY = `coalesce(s.reference_key, U&'\\+10FFFF' || s.title_key)`
 
 /** What matches are selected with besides: nothing, or the collection by which they are grouped. */
-interface Grouping {
+export interface Grouping {
   readonly top: string
   /** Selects it again from what has an alias. */
   readonly of: (alias: string) => string
 }
 const UNGROUPED: Grouping = { top: '', of: () => '' }
-const GROUPED: Grouping = { top: ', coalesce(s.top_id, s.id) AS top', of: (alias) => `, ${alias}.top` }
 
 /** Selects all matches with their sort key. */
-const sortedBy = ({ matches }: Source, key: string, text: string, { top } = UNGROUPED) => `found AS MATERIALIZED (
+export const sortedBy = (
+  { matches }: Source,
+  key: string,
+  text: string,
+  { top } = UNGROUPED,
+) => `found AS MATERIALIZED (
   SELECT s.id, s.ordinal, ${key} AS key, ${text} AS text_key${top}
   FROM ${matches} s
   WHERE ${overlapping}
@@ -82,7 +85,7 @@ const sortedBy = ({ matches }: Source, key: string, text: string, { top } = UNGR
  * Selects the matches to rank. A word may occur in every document, so only some are unpacked; the rest are ordered by
  * their hint, and looked at only if the page goes beyond those that are ranked (`unranked`).
  */
-const ranked = ({ matches, documents }: Source, { top, of } = UNGROUPED) => `found AS MATERIALIZED (
+export const ranked = ({ matches, documents }: Source, { top, of } = UNGROUPED) => `found AS MATERIALIZED (
   SELECT s.id, s.ordinal, ${hint} AS hint, s.title_key AS text_key${top}
   FROM ${matches} s
   WHERE ${overlapping}
@@ -119,36 +122,7 @@ FROM ${INDEX} CROSS JOIN (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE :listing::boolean))::text AS ordinals FROM found f
 ) m`
 
-/**
- * Selects a page of groups: by offset, or after the first match of the last one. Each match is placed in its group once, so
- * that a page costs the same at any depth.
- */
-const groupsText = (found: string, hits: string) => `
-WITH ${found}, placed AS MATERIALIZED (
-  SELECT k.*, row_number() OVER (PARTITION BY k.top ORDER BY k.key, k.text_key, k.id) AS place FROM ${hits} k
-), firsts AS MATERIALIZED (
-  SELECT row_number() OVER () AS n, g.* FROM (
-    SELECT p.key, p.text_key, p.id, p.top FROM placed p
-    WHERE p.place = 1 AND (:after::jsonb IS NULL OR (p.key, p.text_key, p.id)
-      > ((:after::jsonb ->> 0)::bigint, :after::jsonb ->> 1, (:after::jsonb ->> 2)::uuid))
-    ORDER BY p.key, p.text_key, p.id LIMIT :limit::int + 1 OFFSET :offset::int
-  ) g
-), groups AS (
-  SELECT g.n, g.top, count(*) FILTER (WHERE p.id <> p.top) AS total, bool_or(p.id = p.top) AS itself,
-    json_agg(json_build_array(p.key, p.text_key, p.id) ORDER BY p.place) FILTER (WHERE p.place <= ${GROUP_HITS}) AS hits
-  FROM firsts g JOIN placed p ON p.top = g.top GROUP BY g.n, g.top
-)
-SELECT m.total, m.ordinals, ${INDEX_VERSION},
-  ${INDEX_STATE},
-  (SELECT coalesce(json_agg(json_build_array(g.key, g.text_key, g.id) ORDER BY g.n), '[]') FROM firsts g) AS positions,
-  (SELECT count(*)::int FROM placed p WHERE p.place = 1) AS groups_total,
-  (SELECT coalesce(json_agg(json_build_object('top', g.top, 'total', g.total, 'itself', g.itself, 'hits', g.hits) ORDER BY g.n), '[]')
-    FROM groups g) AS groups
-FROM ${INDEX} CROSS JOIN (
-  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE :listing::boolean))::text AS ordinals FROM found f
-) m`
-
-const PAGE_PARAMETERS = [
+export const PAGE_PARAMETERS = [
   'date_start',
   'date_end',
   'date_within',
@@ -160,7 +134,7 @@ const PAGE_PARAMETERS = [
 ] as const
 export type PageParameter = (typeof PAGE_PARAMETERS)[number] | Source['parameters'][number] | 'tenant'
 
-type RankParameter = (typeof RANK_PARAMETERS)[number]
+export type RankParameter = (typeof RANK_PARAMETERS)[number]
 
 const relevance = (source: Source): Statement<PageParameter | RankParameter> =>
   defineStatement(
@@ -169,32 +143,29 @@ const relevance = (source: Source): Statement<PageParameter | RankParameter> =>
     pageText(ranked(source), 'hits'),
   )
 
-/** The same of groups. */
-export const groupsByRelevance: Statement<PageParameter | RankParameter> = defineStatement(
-  'search.groups_relevance',
-  [...DESCRIPTIONS.parameters, ...PAGE_PARAMETERS, ...RANK_PARAMETERS],
-  groupsText(ranked(DESCRIPTIONS, GROUPED), 'hits'),
-)
-
 type KeyStatements = Readonly<Record<keyof typeof KEYS, Statement<PageParameter>>>
 
-function ordered(source: Source, grouping?: Grouping): KeyStatements {
-  const by = (sort: keyof typeof KEYS, text = TITLE_KEY): Statement<PageParameter> =>
+/** Builds a statement for each order, given its key and its text key. */
+export const inEachOrder = (
+  by: (sort: keyof typeof KEYS, key: string, text: string) => Statement<PageParameter>,
+): KeyStatements => ({
+  date: by('date', KEYS.date, TITLE_KEY),
+  date_desc: by('date_desc', KEYS.date_desc, TITLE_KEY),
+  title: by('title', KEYS.title, TITLE_KEY),
+  reference: by('reference', KEYS.reference, REFERENCE_KEY),
+  quality: by('quality', KEYS.quality, TITLE_KEY),
+  added: by('added', KEYS.added, TITLE_KEY),
+  updated: by('updated', KEYS.updated, TITLE_KEY),
+})
+
+const ordered = (source: Source): KeyStatements =>
+  inEachOrder((sort, key, text) =>
     defineStatement(
-      `search.${grouping === undefined ? '' : 'groups_'}${sort}${source.suffix}`,
+      `search.${sort}${source.suffix}`,
       [...source.parameters, ...PAGE_PARAMETERS],
-      (grouping === undefined ? pageText : groupsText)(sortedBy(source, KEYS[sort], text, grouping), 'found'),
-    )
-  return {
-    date: by('date'),
-    date_desc: by('date_desc'),
-    title: by('title'),
-    reference: by('reference', REFERENCE_KEY),
-    quality: by('quality'),
-    added: by('added'),
-    updated: by('updated'),
-  }
-}
+      pageText(sortedBy(source, key, text), 'found'),
+    ),
+  )
 
 /** Orders the most relevant results first. */
 export const byRelevance = relevance(DESCRIPTIONS)
@@ -205,7 +176,6 @@ export const allByRelevance = relevance(EVERYTHING)
 export const byKey = ordered(DESCRIPTIONS)
 export const othersByKey = ordered(OTHERS)
 export const allByKey = ordered(EVERYTHING)
-export const groupsByKey = ordered(DESCRIPTIONS, GROUPED)
 
 /** Selects the ordinals of all matches. */
 const listed = ({
@@ -236,12 +206,4 @@ export interface PageRow extends IndexState, OrdinalsRow {
   readonly total: number
   /** Includes one extra position if there is a next page. */
   readonly positions: readonly Position[]
-  /** Of groups only: their number on all pages, and one for each position. */
-  readonly groups_total?: number
-  readonly groups?: readonly GroupRow[]
-}
-
-/** A group, with the positions of its first matches. */
-export interface GroupRow extends Omit<HitGroup, 'hits'> {
-  readonly hits: readonly Position[]
 }

@@ -13,7 +13,7 @@ import { nameIn } from './filters.ts'
 import type { SearchQuery } from './parameters.ts'
 
 /** The facet of repositories. */
-export interface RepositoryFacet {
+interface RepositoryFacet {
   readonly values: NonNullable<NonNullable<SearchPage['facets']>['repository']>
   /** The sum of the counts of omitted values. */
   readonly other: number
