@@ -26,6 +26,7 @@ class Operations(Transport):
         q: str | None = None,
         match: Literal["all"] | None = None,
         sort: Literal["relevance", "date", "date_desc", "title", "reference", "quality", "added", "updated"] | None = None,
+        group: Literal["collection"] | None = None,
         type: Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"] | Sequence[Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"]] | None = None,
         entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         collection: str | None = None,
@@ -66,6 +67,7 @@ class Operations(Transport):
         q: str | None = None,
         match: Literal["all"] | None = None,
         sort: Literal["relevance", "date", "date_desc", "title", "reference", "quality", "added", "updated"] | None = None,
+        group: Literal["collection"] | None = None,
         type: Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"] | Sequence[Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"]] | None = None,
         entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         collection: str | None = None,
@@ -105,6 +107,7 @@ class Operations(Transport):
         q: str | None = None,
         match: Literal["all"] | None = None,
         sort: Literal["relevance", "date", "date_desc", "title", "reference", "quality", "added", "updated"] | None = None,
+        group: Literal["collection"] | None = None,
         type: Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"] | Sequence[Literal["record", "collection", "entity", "exhibit", "all", "!record", "!collection", "!entity", "!exhibit", "!all"]] | None = None,
         entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         collection: str | None = None,
@@ -144,6 +147,7 @@ class Operations(Transport):
         :param q: Words (all must match, see `match`), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`, `corporate_body:`, `creator:`, `genre:`, `title:x`, `reference:` (codes that begin so), `note:` (prose), `text:` (words of images), `date:` (`1850`, `1850s`, `1850-1860`, `"3 May 1721"`). `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. At most 8 words may end in a star, each with at least 3 letters or digits before it, unless it is the whole query. A query that does not parse is searched as plain words; a query of punctuation finds nothing
         :param match: With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so
         :param sort: Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title
+        :param group: Groups results by their top collection: `items` has the first 3 of each, and pages count groups
         :param type: Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param entity_type: Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them
         :param collection: Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those
@@ -182,6 +186,7 @@ class Operations(Transport):
             "q": q,
             "match": match,
             "sort": sort,
+            "group": group,
             "type": type,
             "entity_type": entity_type,
             "collection": collection,
@@ -801,7 +806,8 @@ class Operations(Transport):
         cursor: str | None = None,
         collection: str | None = None,
         language: str | Sequence[str] | None = None,
-        level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified"]] | None = None,
+        level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
+        access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
         has_image: bool | None = None,
         media: Literal["image", "document", "sound", "film", "other"] | Sequence[Literal["image", "document", "sound", "film", "other"]] | None = None,
         repository: str | Sequence[str] | None = None,
@@ -825,7 +831,8 @@ class Operations(Transport):
         cursor: str | None = None,
         collection: str | None = None,
         language: str | Sequence[str] | None = None,
-        level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified"]] | None = None,
+        level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
+        access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
         has_image: bool | None = None,
         media: Literal["image", "document", "sound", "film", "other"] | Sequence[Literal["image", "document", "sound", "film", "other"]] | None = None,
         repository: str | Sequence[str] | None = None,
@@ -848,7 +855,8 @@ class Operations(Transport):
         cursor: str | None = None,
         collection: str | None = None,
         language: str | Sequence[str] | None = None,
-        level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified"]] | None = None,
+        level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
+        access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
         has_image: bool | None = None,
         media: Literal["image", "document", "sound", "film", "other"] | Sequence[Literal["image", "document", "sound", "film", "other"]] | None = None,
         repository: str | Sequence[str] | None = None,
@@ -871,7 +879,8 @@ class Operations(Transport):
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
         :param collection: Only records below the collection with this slug or UUID, at any depth, in archival order
         :param language: Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them
-        :param level: Only records of this level of description. Takes several values, comma-separated or repeated, and matches any of them
+        :param level: Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param access: Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param has_image: Only records with images of their own, or only those without
         :param media: Only records with pictures of their own, or files of this kind. Takes several values, comma-separated or repeated, and matches any of them
         :param repository: Only records of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them
@@ -894,6 +903,7 @@ class Operations(Transport):
             "collection": collection,
             "language": language,
             "level": level,
+            "access": access,
             "has_image": has_image,
             "media": media,
             "repository": repository,
@@ -1127,7 +1137,8 @@ class Operations(Transport):
         *,
         collection: str | None = None,
         language: str | Sequence[str] | None = None,
-        level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified"]] | None = None,
+        level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
+        access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
         has_image: bool | None = None,
         media: Literal["image", "document", "sound", "film", "other"] | Sequence[Literal["image", "document", "sound", "film", "other"]] | None = None,
         repository: str | Sequence[str] | None = None,
@@ -1146,7 +1157,8 @@ class Operations(Transport):
 
         :param collection: Only records below the collection with this slug or UUID, at any depth, in archival order
         :param language: Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them
-        :param level: Only records of this level of description. Takes several values, comma-separated or repeated, and matches any of them
+        :param level: Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param access: Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param has_image: Only records with images of their own, or only those without
         :param media: Only records with pictures of their own, or files of this kind. Takes several values, comma-separated or repeated, and matches any of them
         :param repository: Only records of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them
@@ -1165,6 +1177,7 @@ class Operations(Transport):
             "collection": collection,
             "language": language,
             "level": level,
+            "access": access,
             "has_image": has_image,
             "media": media,
             "repository": repository,
@@ -1184,7 +1197,8 @@ class Operations(Transport):
         *,
         collection: str | None = None,
         language: str | Sequence[str] | None = None,
-        level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified"]] | None = None,
+        level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
+        access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
         has_image: bool | None = None,
         media: Literal["image", "document", "sound", "film", "other"] | Sequence[Literal["image", "document", "sound", "film", "other"]] | None = None,
         repository: str | Sequence[str] | None = None,
@@ -1203,7 +1217,8 @@ class Operations(Transport):
 
         :param collection: Only records below the collection with this slug or UUID, at any depth, in archival order
         :param language: Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them
-        :param level: Only records of this level of description. Takes several values, comma-separated or repeated, and matches any of them
+        :param level: Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param access: Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param has_image: Only records with images of their own, or only those without
         :param media: Only records with pictures of their own, or files of this kind. Takes several values, comma-separated or repeated, and matches any of them
         :param repository: Only records of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them
@@ -1222,6 +1237,7 @@ class Operations(Transport):
             "collection": collection,
             "language": language,
             "level": level,
+            "access": access,
             "has_image": has_image,
             "media": media,
             "repository": repository,
@@ -1241,7 +1257,8 @@ class Operations(Transport):
         *,
         collection: str | None = None,
         language: str | Sequence[str] | None = None,
-        level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified"]] | None = None,
+        level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
+        access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
         has_image: bool | None = None,
         media: Literal["image", "document", "sound", "film", "other"] | Sequence[Literal["image", "document", "sound", "film", "other"]] | None = None,
         repository: str | Sequence[str] | None = None,
@@ -1261,7 +1278,8 @@ class Operations(Transport):
 
         :param collection: Only records below the collection with this slug or UUID, at any depth, in archival order
         :param language: Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them
-        :param level: Only records of this level of description. Takes several values, comma-separated or repeated, and matches any of them
+        :param level: Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param access: Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param has_image: Only records with images of their own, or only those without
         :param media: Only records with pictures of their own, or files of this kind. Takes several values, comma-separated or repeated, and matches any of them
         :param repository: Only records of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them
@@ -1281,6 +1299,7 @@ class Operations(Transport):
             "collection": collection,
             "language": language,
             "level": level,
+            "access": access,
             "has_image": has_image,
             "media": media,
             "repository": repository,
@@ -1301,7 +1320,8 @@ class Operations(Transport):
         *,
         collection: str | None = None,
         language: str | Sequence[str] | None = None,
-        level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified"]] | None = None,
+        level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
+        access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
         has_image: bool | None = None,
         media: Literal["image", "document", "sound", "film", "other"] | Sequence[Literal["image", "document", "sound", "film", "other"]] | None = None,
         repository: str | Sequence[str] | None = None,
@@ -1320,7 +1340,8 @@ class Operations(Transport):
 
         :param collection: Only records below the collection with this slug or UUID, at any depth, in archival order
         :param language: Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them
-        :param level: Only records of this level of description. Takes several values, comma-separated or repeated, and matches any of them
+        :param level: Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+        :param access: Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
         :param has_image: Only records with images of their own, or only those without
         :param media: Only records with pictures of their own, or files of this kind. Takes several values, comma-separated or repeated, and matches any of them
         :param repository: Only records of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them
@@ -1339,6 +1360,7 @@ class Operations(Transport):
             "collection": collection,
             "language": language,
             "level": level,
+            "access": access,
             "has_image": has_image,
             "media": media,
             "repository": repository,

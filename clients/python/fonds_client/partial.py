@@ -1671,6 +1671,7 @@ class SearchPageFacetsOther(TypedDict):
     genre: int
     reuse: int
     media: int
+    repository: NotRequired[int]
 
 
 class SearchPage(TypedDict):
@@ -1687,6 +1688,10 @@ class SearchPage(TypedDict):
     """Each facet is counted with all filters except its own. Those that `facets` leaves out are empty lists, and `years` is null. Null if counting took too long, or with `facets=none`"""
     facets_other: SearchPageFacetsOther | None
     """For each facet, the sum of the counts of the values that `facet_limit` omits; 0 if all values are listed or `facets` leaves the facet out. Null if `facets` is null"""
+    groups: NotRequired[list[types.ResultGroup]]
+    """With `group`: by their first results"""
+    groups_total: NotRequired[int]
+    """Of all pages"""
     degraded: bool
     """True if load or an outage limited the response, for example to one without facets"""
 

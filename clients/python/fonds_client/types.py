@@ -3042,6 +3042,18 @@ class Rest(TypedDict):
     """Paged list of all of them"""
 
 
+class ResultGroup(TypedDict):
+    collection: DescriptionReference
+    total: int
+    """Results below it, as `url` finds them"""
+    itself: bool
+    """Whether it is a result, too"""
+    url: str
+    """The search within it"""
+    ids: list[str]
+    """Its items"""
+
+
 class Rights(TypedDict):
     """Rights of the material: its own, those of its nearest ancestor, or what the archive says of material that states none. Both are null if nobody states them"""
     statement: str | None
@@ -3096,6 +3108,7 @@ class SearchPageFacetsOther(TypedDict):
     genre: int
     reuse: int
     media: int
+    repository: NotRequired[int]
 
 
 class SearchPage(TypedDict):
@@ -3112,6 +3125,10 @@ class SearchPage(TypedDict):
     """Each facet is counted with all filters except its own. Those that `facets` leaves out are empty lists, and `years` is null. Null if counting took too long, or with `facets=none`"""
     facets_other: SearchPageFacetsOther | None
     """For each facet, the sum of the counts of the values that `facet_limit` omits; 0 if all values are listed or `facets` leaves the facet out. Null if `facets` is null"""
+    groups: NotRequired[list[ResultGroup]]
+    """With `group`: by their first results"""
+    groups_total: NotRequired[int]
+    """Of all pages"""
     degraded: bool
     """True if load or an outage limited the response, for example to one without facets"""
 

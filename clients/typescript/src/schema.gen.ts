@@ -4617,6 +4617,20 @@ export interface components {
              */
             url: string;
         };
+        ResultGroup: {
+            collection: components["schemas"]["DescriptionReference"];
+            /** @description Results below it, as `url` finds them */
+            total: number;
+            /** @description Whether it is a result, too */
+            itself: boolean;
+            /**
+             * Format: uri
+             * @description The search within it
+             */
+            url: string;
+            /** @description Its items */
+            ids: string[];
+        };
         /** @description Rights of the material: its own, those of its nearest ancestor, or what the archive says of material that states none. Both are null if nobody states them */
         Rights: {
             /** @description Rights statement as text */
@@ -4679,7 +4693,12 @@ export interface components {
                 genre: number;
                 reuse: number;
                 media: number;
+                repository?: number;
             } | null;
+            /** @description With `group`: by their first results */
+            groups?: components["schemas"]["ResultGroup"][];
+            /** @description Of all pages */
+            groups_total?: number;
             /** @description True if load or an outage limited the response, for example to one without facets */
             degraded: boolean;
         };
@@ -5437,15 +5456,13 @@ export interface components {
          * @example A
          */
         letter: string;
-        /** @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
-        level: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified" | "!fonds" | "!collection" | "!recordgrp" | "!subgrp" | "!subfonds" | "!series" | "!subseries" | "!class" | "!file" | "!item" | "!otherlevel" | "!unspecified")[];
         /**
-         * @description Only records of this level of description. Takes several values, comma-separated or repeated, and matches any of them
+         * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
          * @example [
          *       "item"
          *     ]
          */
-        "level-listRecords": ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified")[];
+        level: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified" | "!fonds" | "!collection" | "!recordgrp" | "!subgrp" | "!subfonds" | "!series" | "!subseries" | "!class" | "!file" | "!item" | "!otherlevel" | "!unspecified")[];
         /**
          * @description Items per page (default 20)
          * @example 1
@@ -5637,6 +5654,8 @@ export interface operations {
                 match?: components["parameters"]["match"];
                 /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
                 sort?: components["parameters"]["sort"];
+                /** @description Groups results by their top collection: `items` has the first 3 of each, and pages count groups */
+                group?: "collection";
                 /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 type?: components["parameters"]["type"];
                 /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them */
@@ -5673,7 +5692,12 @@ export interface operations {
                 decade?: components["parameters"]["decade"];
                 /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 language?: components["parameters"]["language"];
-                /** @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /**
+                 * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+                 * @example [
+                 *       "item"
+                 *     ]
+                 */
                 level?: components["parameters"]["level"];
                 /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 access?: components["parameters"]["access"];
@@ -5786,7 +5810,12 @@ export interface operations {
                 decade?: components["parameters"]["decade"];
                 /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 language?: components["parameters"]["language"];
-                /** @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /**
+                 * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+                 * @example [
+                 *       "item"
+                 *     ]
+                 */
                 level?: components["parameters"]["level"];
                 /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 access?: components["parameters"]["access"];
@@ -5924,7 +5953,12 @@ export interface operations {
                 decade?: components["parameters"]["decade"];
                 /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 language?: components["parameters"]["language"];
-                /** @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /**
+                 * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+                 * @example [
+                 *       "item"
+                 *     ]
+                 */
                 level?: components["parameters"]["level"];
                 /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 access?: components["parameters"]["access"];
@@ -6020,7 +6054,12 @@ export interface operations {
                 decade?: components["parameters"]["decade"];
                 /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 language?: components["parameters"]["language"];
-                /** @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /**
+                 * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+                 * @example [
+                 *       "item"
+                 *     ]
+                 */
                 level?: components["parameters"]["level"];
                 /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 access?: components["parameters"]["access"];
@@ -6116,7 +6155,12 @@ export interface operations {
                 decade?: components["parameters"]["decade"];
                 /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 language?: components["parameters"]["language"];
-                /** @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /**
+                 * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+                 * @example [
+                 *       "item"
+                 *     ]
+                 */
                 level?: components["parameters"]["level"];
                 /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 access?: components["parameters"]["access"];
@@ -6221,7 +6265,12 @@ export interface operations {
                 decade?: components["parameters"]["decade"];
                 /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 language?: components["parameters"]["language"];
-                /** @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /**
+                 * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+                 * @example [
+                 *       "item"
+                 *     ]
+                 */
                 level?: components["parameters"]["level"];
                 /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
                 access?: components["parameters"]["access"];
@@ -6289,12 +6338,14 @@ export interface operations {
                 /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
                 language?: components["parameters"]["language-listRecords"];
                 /**
-                 * @description Only records of this level of description. Takes several values, comma-separated or repeated, and matches any of them
+                 * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
                  * @example [
                  *       "item"
                  *     ]
                  */
-                level?: components["parameters"]["level-listRecords"];
+                level?: components["parameters"]["level"];
+                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                access?: components["parameters"]["access"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
                 /** @description Only records with pictures of their own, or files of this kind. Takes several values, comma-separated or repeated, and matches any of them */
@@ -6588,12 +6639,14 @@ export interface operations {
                 /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
                 language?: components["parameters"]["language-listRecords"];
                 /**
-                 * @description Only records of this level of description. Takes several values, comma-separated or repeated, and matches any of them
+                 * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
                  * @example [
                  *       "item"
                  *     ]
                  */
-                level?: components["parameters"]["level-listRecords"];
+                level?: components["parameters"]["level"];
+                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                access?: components["parameters"]["access"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
                 /** @description Only records with pictures of their own, or files of this kind. Takes several values, comma-separated or repeated, and matches any of them */
@@ -6657,12 +6710,14 @@ export interface operations {
                 /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
                 language?: components["parameters"]["language-listRecords"];
                 /**
-                 * @description Only records of this level of description. Takes several values, comma-separated or repeated, and matches any of them
+                 * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
                  * @example [
                  *       "item"
                  *     ]
                  */
-                level?: components["parameters"]["level-listRecords"];
+                level?: components["parameters"]["level"];
+                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                access?: components["parameters"]["access"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
                 /** @description Only records with pictures of their own, or files of this kind. Takes several values, comma-separated or repeated, and matches any of them */
@@ -6726,12 +6781,14 @@ export interface operations {
                 /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
                 language?: components["parameters"]["language-listRecords"];
                 /**
-                 * @description Only records of this level of description. Takes several values, comma-separated or repeated, and matches any of them
+                 * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
                  * @example [
                  *       "item"
                  *     ]
                  */
-                level?: components["parameters"]["level-listRecords"];
+                level?: components["parameters"]["level"];
+                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                access?: components["parameters"]["access"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
                 /** @description Only records with pictures of their own, or files of this kind. Takes several values, comma-separated or repeated, and matches any of them */
@@ -6804,12 +6861,14 @@ export interface operations {
                 /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
                 language?: components["parameters"]["language-listRecords"];
                 /**
-                 * @description Only records of this level of description. Takes several values, comma-separated or repeated, and matches any of them
+                 * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
                  * @example [
                  *       "item"
                  *     ]
                  */
-                level?: components["parameters"]["level-listRecords"];
+                level?: components["parameters"]["level"];
+                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                access?: components["parameters"]["access"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
                 /** @description Only records with pictures of their own, or files of this kind. Takes several values, comma-separated or repeated, and matches any of them */

@@ -33,6 +33,8 @@ interface ListOptions<P extends z.ZodObject, Q extends z.ZodObject> extends Rout
     whole(input: WholeInput<z.output<P>, z.output<Q>>): Promise<Reply>
     /** Builds the forms of one page, by name, null for those that the list lacks; absent if it has none. */
     readonly forms?: PageBuilders
+    /** Parameters that mean nothing for the whole list. */
+    readonly pageOnly?: readonly (keyof z.output<Q> & string)[]
     /** Parameters of a feed of the list, unless the request names others. */
     readonly feed?: Partial<z.output<Q>>
   }
@@ -110,7 +112,7 @@ export function defineList<P extends z.ZodObject, Q extends z.ZodObject>({
     ...formats.map((format) =>
       defineRoute({
         ...definition,
-        query: z.object(withoutPaging(query.shape)) as unknown as Q,
+        query: z.object(without(many.pageOnly ?? [], withoutPaging(query.shape))) as unknown as Q,
         path: definition.path + format.many,
         operationId: `${definition.operationId}As${format.title.replaceAll(/[^A-Za-z]/g, '')}`,
         summary: `${definition.summary} as ${format.title}`,
@@ -135,6 +137,9 @@ export function defineList<P extends z.ZodObject, Q extends z.ZodObject>({
 const PAGING_ERRORS: readonly string[] = ['invalid_cursor', 'page_too_deep']
 
 const withoutPaging = ({ page: _, limit: _limit, cursor: _cursor, ...shape }: z.ZodRawShape): z.ZodRawShape => shape
+
+const without = (names: readonly string[], shape: z.ZodRawShape): z.ZodRawShape =>
+  Object.fromEntries(Object.entries(shape).filter(([name]) => !names.includes(name)))
 
 const CslItem = z
   .looseObject({ id: z.string(), type: z.string() })

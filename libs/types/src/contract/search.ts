@@ -240,6 +240,16 @@ const InterpretedQuery = z
   })
   .meta({ id: 'SearchQuery', description: 'The request as interpreted' })
 
+const ResultGroup = z
+  .strictObject({
+    collection: DescriptionReference,
+    total: z.int().min(0).meta({ description: 'Results below it, as `url` finds them' }),
+    itself: z.boolean().meta({ description: 'Whether it is a result, too' }),
+    url: z.url().meta({ description: 'The search within it' }),
+    ids: z.array(z.uuid()).meta({ description: 'Its items' }),
+  })
+  .meta({ id: 'ResultGroup' })
+
 /** `/search`: one page. */
 export const SearchPage = envelopeOf(
   z.discriminatedUnion('type', [FoundRecord, FoundCollection, FoundEntity, FoundExhibit]),
@@ -262,13 +272,15 @@ export const SearchPage = envelopeOf(
           'is null. Null if counting took too long, or with `facets=none`',
       }),
     facets_other: z
-      .strictObject(otherFields)
+      .strictObject({ ...otherFields, repository: OtherCount.optional() })
       .nullable()
       .meta({
         description:
           'For each facet, the sum of the counts of the values that `facet_limit` omits; 0 if all values are ' +
           'listed or `facets` leaves the facet out. Null if `facets` is null',
       }),
+    groups: z.array(ResultGroup).optional().meta({ description: 'With `group`: by their first results' }),
+    groups_total: z.int().min(0).optional().meta({ description: 'Of all pages' }),
     degraded: z
       .boolean()
       .meta({ description: 'True if load or an outage limited the response, for example to one without facets' }),

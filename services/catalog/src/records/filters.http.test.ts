@@ -19,7 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
+const ACCESS = ['open', 'closed', 'restricted', null] as const
 const LANGUAGES = [['de'], ['de', 'la'], ['fr'], ['la', 'de', 'fr'], ['en'], []]
+
+const accessOf = (status: (typeof ACCESS)[number]) =>
+  status === null ? {} : { access: { status, until: null, statement: null } }
 
 /** Every seventh record has an image, and each group of languages occurs in both series. */
 async function anArchive(): Promise<Tenant> {
@@ -29,6 +33,7 @@ async function anArchive(): Promise<Tenant> {
     Array.from({ length: 30 }, (_, index) => ({
       title: `Record ${from + index}`,
       languages: LANGUAGES[index % LANGUAGES.length] ?? [],
+      ...accessOf(ACCESS[index % ACCESS.length] ?? null),
     }))
   await aTree(pool, made.id, {
     title: 'Town',
@@ -134,6 +139,32 @@ describe('has_image', () => {
       400,
       expect.objectContaining({ errors: [{ parameter: 'has_image', message: 'must be true or false' }] }),
     ])
+  })
+})
+
+describe('access', () => {
+  test.each([
+    ['access=closed', ['closed']],
+    ['access=open,unknown', ['open', 'unknown']],
+    ['access=unknown', ['unknown']],
+    ['access=!closed', ['open', 'restricted', 'unknown']],
+    ['access=open,closed,!closed', ['open']],
+  ])('%s finds records of that status, alone and with other filters', async (filter, statuses) => {
+    const keep = ({ access }: Item) => statuses.includes(access.status)
+    await expectFiltered(filter, keep)
+    await expectFiltered(`${filter}&has_image=false`, (item) => keep(item) && item.image_count === 0)
+  })
+
+  test('is that of /search: a status that there is not is refused', async () => {
+    const { status, body } = await service.ask(tenant, '/records?access=secret')
+    expect([status, body]).toMatchObject([400, { errors: [{ parameter: 'access' }] }])
+  })
+
+  test('a page far down in another order has it, too', async () => {
+    const { items } = await read('/records?access=closed&sort=title&limit=5&page=2')
+    expect(items.map(({ access }) => access.status)).toEqual(Array.from({ length: 5 }, () => 'closed'))
+    const { text } = await service.ask(tenant, '/records.csv?access=closed&fields=access.status')
+    expect(new Set(text.trim().split('\r\n').slice(1))).toEqual(new Set(['closed']))
   })
 })
 

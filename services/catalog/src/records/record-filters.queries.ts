@@ -8,6 +8,7 @@ export const IN_REPOSITORY =
 export const FILTER_PARAMETERS = [
   'languages',
   'levels',
+  'access',
   'has_image',
   'media',
   'repositories',
@@ -20,6 +21,10 @@ export const FILTER_PARAMETERS = [
 export const FILTERS = [
   unlessNull('languages::text[]', 'k.languages && :languages::text[]'),
   unlessNull('levels::text[]', 'k.level = ANY (:levels::text[])'),
+  unlessNull(
+    'access::text[]',
+    `CASE WHEN k.access IS NULL THEN 'unknown' ELSE k.access ->> 'status' END = ANY (:access::text[])`,
+  ),
   unlessNull('has_image::boolean', '(k.image_count > 0) = :has_image::boolean'),
   unlessNull(
     'media::text[]',

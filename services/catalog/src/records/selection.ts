@@ -1,13 +1,16 @@
 import {
   boolParam,
   type CursorScope,
+  type Excluded,
   enumParam,
+  excludableEnum,
   invalidParameters,
   languageParam,
   momentParam,
+  sides,
   valuesOf,
 } from '@fonds/http'
-import { LEVELS, MEDIA_KINDS, type MediaKind } from '@fonds/types'
+import { ACCESS_STATUSES, LEVELS, MEDIA_KINDS, type MediaKind } from '@fonds/types'
 import { z } from 'zod'
 import { backwards, spanParameters, spanProblems, spanValues } from '../descriptions/date-span.ts'
 import type { ListStatements } from '../descriptions/list.queries.ts'
@@ -18,7 +21,8 @@ import { RECORD_SORTS } from './records-order.queries.ts'
 /** The parameters that choose records, and their order. */
 export const SELECTION_PARAMETERS = {
   language: valuesOf(languageParam('Only records of material in this language (ISO 639 code)')),
-  level: valuesOf(enumParam('Only records of this level of description', LEVELS)),
+  level: valuesOf(excludableEnum('Level of description', LEVELS)),
+  access: valuesOf(excludableEnum('Current access status', ACCESS_STATUSES)),
   has_image: boolParam('Only records with images of their own, or only those without').optional(),
   media: valuesOf(enumParam('Only records with pictures of their own, or files of this kind', MEDIA_KINDS)),
   repository: repositoryParam('records'),
@@ -50,13 +54,15 @@ export interface RecordSelection {
 /** Chooses the statements for a request. @param inCollection whether only records below a collection are listed */
 export function selectRecords(asked: Asked, inCollection: boolean): RecordSelection {
   refuseBackwards(asked)
-  const { sort, has_image, level, date_start, date_end, updated_since, updated_until } = asked
+  const { sort, has_image, date_start, date_end, updated_since, updated_until } = asked
   const languages = [...new Set(asked.language)].sort()
-  const levels = [...new Set(level)].sort()
+  const levels = leftOf(asked.level, LEVELS)
+  const access = leftOf(asked.access, ACCESS_STATUSES)
   const media = [...new Set(asked.media)].sort()
   const repositories = [...new Set(asked.repository)].sort()
   const further = {
-    level: levels,
+    level: levels ?? [],
+    ...(access !== null && { access }),
     ...(media.length > 0 && { media }),
     ...(repositories.length > 0 && { repositories }),
     date_start,
@@ -65,11 +71,15 @@ export function selectRecords(asked: Asked, inCollection: boolean): RecordSelect
     updated_until,
   }
   const isPlain =
-    levels.length + repositories.length === 0 && [date_start, date_end, updated_since, updated_until].every(isAbsent)
+    levels === null &&
+    access === null &&
+    repositories.length === 0 &&
+    [date_start, date_end, updated_since, updated_until].every(isAbsent)
   const values = {
     language: languages[0],
     languages: languages.length === 0 ? null : languages,
-    levels: levels.length === 0 ? null : levels,
+    levels,
+    access,
     has_image: has_image ?? null,
     media: media.length === 0 ? null : media,
     repositories: repositories.length === 0 ? null : repositories,
@@ -85,6 +95,13 @@ export function selectRecords(asked: Asked, inCollection: boolean): RecordSelect
   const scope = { filters, sort: sort ?? (inCollection ? 'path' : 'recency') }
   const statements = statementsFor({ isPlain, languages: languages.length, has_image, media, sort }, inCollection)
   return { statements, values, position, scope }
+}
+
+/** Returns the values of an enumeration that a filter leaves, sorted; null without a filter. */
+function leftOf<T extends string>(asked: readonly (T | Excluded<T>)[] | undefined, all: readonly T[]): T[] | null {
+  if (asked === undefined) return null
+  const { any = all, none = [] } = sides<T>(asked)
+  return [...new Set(any)].filter((value) => !none.includes(value)).sort()
 }
 
 const isAbsent = (value: unknown): boolean => value === undefined

@@ -1,5 +1,5 @@
 import { type Html, type HtmlValue, html } from '@fonds/http'
-import { LEVELS } from '@fonds/types'
+import { ACCESS_STATUSES, LEVELS } from '@fonds/types'
 import { dayIn, secondsOfSameDay } from '@fonds/util'
 import { optional } from '../api/read.ts'
 import { archiveName } from './archive-name.ts'
@@ -47,17 +47,25 @@ export async function citeList(
 /** Returns the filters of a list of records in words; none if it is not filtered. */
 export function filtersInWords({ contentQuery, labels }: Visit<unknown>): readonly HtmlValue[] {
   const isLevel = (value: string): value is (typeof LEVELS)[number] => LEVELS.some((level) => level === value)
+  const isAccess = (value: string): value is (typeof ACCESS_STATUSES)[number] =>
+    ACCESS_STATUSES.some((status) => status === value)
   const SHOWN: Readonly<Record<string, (value: string) => HtmlValue>> = {
     collection: words,
     repository: words,
     language: (value) => labels.languageName(value),
     level: (value) => (isLevel(value) ? labels.level(value) : words(value)),
+    access: (value) => (isAccess(value) ? labels.access(value) : words(value)),
     has_image: (value) => labels.text(value === 'true' ? 'page.with_images' : 'page.without_images'),
     date_start: (year) => labels.text('page.from_year', { year }),
     date_end: (year) => labels.text('page.to_year', { year }),
   }
   return [...new URLSearchParams(contentQuery)].flatMap(([name, value]) => {
     const shown = SHOWN[name]
-    return shown === undefined || value === '' ? [] : value.split(',').map((one) => shown(one.trim()))
+    if (shown === undefined || value === '') return []
+    return value.split(',').map((part): HtmlValue => {
+      const one = part.trim()
+      if (!one.startsWith('!')) return shown(one)
+      return html`${labels.parts('page.not', { value: html`${shown(one.slice(1))}` })}`
+    })
   })
 }

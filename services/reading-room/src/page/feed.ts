@@ -9,7 +9,18 @@ import { keeping, type Visit } from './visit.ts'
 const { name: FORMAT, type: TYPE } = formatNamed('atom')
 
 /** Parameters of a page that its feed lacks: it begins with what is newest. */
-const NOT_FOLLOWED = ['limit', 'sort', 'list', 'lang', 'facets', 'facet_limit', 'fields', 'format', 'include'] as const
+const NOT_FOLLOWED = [
+  'limit',
+  'sort',
+  'list',
+  'lang',
+  'facets',
+  'facet_limit',
+  'fields',
+  'format',
+  'include',
+  'group',
+] as const
 
 /** Lists with feeds, by their path below `/api/public`. */
 type FollowedList = '/records' | '/collections' | '/search'

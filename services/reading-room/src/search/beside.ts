@@ -21,6 +21,7 @@ const NEUTRAL: ReadonlySet<string> = new Set([
   'match',
   'page',
   'view',
+  'group',
 ])
 
 /**

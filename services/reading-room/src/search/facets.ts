@@ -44,7 +44,7 @@ export function facetLists({ facets, facets_other, query }: SearchPage, filters:
     const values = [...counted.filter(isActive), ...counted.filter((value) => !isActive(value))]
     if (values.length === 0) return null
     const isOpen = active.length > 0 || name === 'type' || name === 'collection' || name === 'repository'
-    const rest = name === 'repository' ? 0 : (facets_other?.[name] ?? 0)
+    const rest = facets_other?.[name] ?? 0
     return html`<details class="facet"${isOpen && html` open`}><summary><h3>${labels.text(heading)}</h3></summary>
 <ul>${values.slice(0, LISTED).map((value) => facetValue(name, value, { active, filters }, visit))}${
       values.length > LISTED &&

@@ -23,6 +23,7 @@ import type { Scope } from '../page/search-form.ts'
 import { asAsked, keeping, pageUrl, type Visit, withParameter } from '../page/visit.ts'
 import { beside, readBeside } from './beside.ts'
 import { facetLists } from './facets.ts'
+import { groupedHits, groupLink } from './grouped.ts'
 import { type PlacedHits, placedHits } from './hierarchy.ts'
 import { readTypedYears, type TypedYears, type YearField } from './typed-years.ts'
 import { viewLinks, viewOf } from './view.ts'
@@ -140,11 +141,13 @@ async function placed(outcome: Outcome, visit: Visit): Promise<Hits> {
 function hits({ found, filters, scope, places, hierarchy }: Hits, visit: Visit): Html {
   const { labels } = visit
   const { page, limit } = found
-  const cards = (hierarchy?.others ?? found.items).map((hit) => cardOfHit(hit, places.get(hit.id)))
+  const cardAt = (hit: SearchPage['items'][number]) => cardOfHit(hit, places.get(hit.id))
   const start = page === null ? 1 : (page - 1) * limit + 1
-  return html`<div class="bar"><p class="facts" role="status">${found.total_pages > 1 && page !== null ? countOf(found, visit) : labels.text('page.results', { count: found.total })}</p>
-${sortLinks(filters, visit)}${viewLinks(filters, scope, visit)}</div>
-${cardList(cards, visit, { isGallery: viewOf(filters) === 'gallery', ...(hierarchy === null && { start }), level: 2, withIds: true })}
+  const isGrouped = found.groups !== undefined
+  const isGallery = viewOf(filters) === 'gallery'
+  return html`<div class="bar"><p class="facts" role="status">${found.total_pages > 1 && page !== null && !isGrouped ? countOf(found, visit) : labels.text('page.results', { count: found.total })}</p>
+${sortLinks(filters, visit)}${viewLinks(filters, scope, visit)}${groupLink(filters, scope, visit)}</div>
+${isGrouped && hierarchy === null ? groupedHits(found, { filters, cardAt, isGallery }, visit) : cardList((hierarchy?.others ?? found.items).map(cardAt), visit, { isGallery, ...(hierarchy === null && { start }), level: 2, withIds: true })}
 ${hierarchy?.list}${keepForm(visit)}${pager(found, visit)}`
 }
 

@@ -75,6 +75,11 @@ function promises(engine: TestedEngine): void {
     ])
     expect(await facet('repository=!city')).toEqual([['harbour', 'harbour', 2]])
     expect(await facet('facets=repository&facet_limit=1')).toEqual([['city', 'City', 3]])
+    const other = async (query: string) => (await find(query)).facets_other?.repository
+    expect(await other('facets=repository&facet_limit=1')).toBe(2)
+    expect(await other('q=mill')).toBe(0)
+    expect(await other('facets=repository&facet_limit=1&repository=harbour')).toBe(0)
+    expect(await other('facets=level')).toBeUndefined()
     expect(await facet('facets=level')).toBeUndefined()
     const { query } = await find('repository=!city&lang=fr')
     expect(query.filters).toEqual([{ parameter: 'repository', value: '!city', label: 'Sauf : Ville' }])

@@ -61,6 +61,7 @@ export function indexDocument(row: IndexedRow): IndexDocument {
     reuse: row.reuse,
     media: row.media,
     links,
+    group: row.top_id ?? row.id,
     image,
     digital_object,
     ...namesOf(row),

@@ -21,6 +21,7 @@ import { allOf } from './clauses.ts'
 import type { Elasticsearch } from './client.ts'
 import { engineErrorOf } from './errors.ts'
 import { facetAggregations, readFacets } from './facets.ts'
+import { findGroups } from './groups.ts'
 import { LabelCache } from './labels.ts'
 import { INDEX_MAPPING, servingAlias } from './mapping.ts'
 import { positionOf, searchAfter, sortOf } from './order.ts'
@@ -47,7 +48,7 @@ const MOST_AT_ONCE = 5_000
 
 /** Maximum size of a response; a page of 100 positions with all facets takes a tenth of this. */
 const MAX_RESPONSE_BYTES = 2_000_000
-/** Maximum size of a response with places, whose names may be long. */
+/** Maximum size of a response with places, whose names may be long, or with groups. */
 const MAX_PLACES_BYTES = 16_000_000
 const POINTS = 100
 /** Maximum number of archives whose last known state is cached. */
@@ -79,7 +80,7 @@ interface SendLimits {
   readonly maxBytes?: number
 }
 
-type Page = Pick<EngineAnswer, 'hits' | 'total' | 'next'>
+type Page = Pick<EngineAnswer, 'hits' | 'groups' | 'total' | 'next'>
 
 /** Searches with Elasticsearch, in its own index of PostgreSQL's documents. */
 export class ElasticsearchEngine implements SearchEngine {
@@ -215,6 +216,12 @@ export class ElasticsearchEngine implements SearchEngine {
     const { query: sought, typed, sort, limit, offset, after } = request
     const narrowed = Object.values(narrowing(request))
     const points = sought !== null && sort === 'relevance' ? ranking(sought, typed, languagesOf(state)) : []
+    if (request.grouped === true) {
+      const matching = { bool: { must: [scoped(request, state, points)], filter: narrowed } }
+      return findGroups(request, matching, (search) =>
+        this.#send(request.tenant, search, { timeoutMs, maxBytes: MAX_PLACES_BYTES }),
+      )
+    }
     const search = {
       query: scoped(request, state, points),
       ...(narrowed.length === 0 ? {} : { post_filter: { bool: { filter: narrowed } } }),

@@ -2,7 +2,7 @@ import type { estypes } from '@elastic/elasticsearch'
 import { MAPPING } from '../documents/lexemes.ts'
 
 /** Version of the fields below. Raise it with every change to them or their contents. */
-const FIELDS_VERSION = 9
+const FIELDS_VERSION = 10
 
 /**
  * Version of an index. An index contains PostgreSQL's documents in other fields, so a change to either requires a new
@@ -33,6 +33,7 @@ const DOCUMENT_FIELDS = {
   image: { type: 'boolean', doc_values: false },
   digital_object: { type: 'boolean', doc_values: false },
   links: filtered,
+  group: counted,
   collection: counted,
   person: counted,
   corporate_body: counted,

@@ -1,6 +1,7 @@
 import type { EntityType, FoundType, MediaKind, Reuse } from '@fonds/types'
 import type { Query } from '../grammar/query.ts'
 import type { FacetCounts } from './facets.ts'
+import type { HitGroups } from './groups.ts'
 
 /**
  * A search backend. Backends return UUIDs in order. The results are then read from the archive, which alone decides
@@ -84,6 +85,8 @@ export interface EngineRequest extends Matching {
   /** The number of items to skip if there is no `after`. */
   readonly offset: number
   readonly after: Mark | null
+  /** Whether results are grouped by top-level collection, for descriptions only: pages count groups, and `hits` are the first of each. */
+  readonly grouped?: boolean
   /** Called by each queried engine with its hits as soon as they are known, before facets are counted. */
   readonly onHits?: (hits: readonly Hit[]) => void
 }
@@ -190,6 +193,8 @@ export type Position = readonly [number, string, string]
 export interface Mark {
   readonly engine: EngineName
   readonly position: Position
+  /** The number of groups up to there, if results are grouped: a hint, since it changes with the archive. */
+  readonly passed?: number
 }
 
 /** Returns whether an engine can continue from the end of a page. Relevance scores differ between engines. */
@@ -197,11 +202,13 @@ export const canResume = (engine: EngineName, { after, sort }: Pick<EngineReques
   after === null || after.engine === engine || sort !== 'relevance'
 
 export interface EngineAnswer {
-  /** The hits in order, at most `limit`. */
+  /** The hits in order, at most `limit`, or those of as many groups. */
   readonly hits: readonly Hit[]
+  /** Absent unless results are grouped. */
+  readonly groups?: HitGroups
   /** The number of results on all pages. */
   readonly total: number
-  /** The position of the last hit; null on the last page. */
+  /** The position of the last hit, or of the first in the last group; null on the last page. */
   readonly next: Mark | null
   /** Null if counting timed out, or if nothing was to be counted. */
   readonly facets: FacetCounts | null

@@ -9,10 +9,12 @@ import {
   canResume,
   type EngineAnswer,
   type EngineRequest,
+  type Hit,
   isWider,
   MAX_COUNTED_PLACES,
   type Matching,
   type PlaceCounts,
+  type Position,
   type SearchEngine,
   type WordCounts,
   type WordSearch,
@@ -24,6 +26,7 @@ import { readOrdinals } from './columns/columns.ts'
 import { findContents } from './contents.ts'
 import { countFacets } from './facets.ts'
 import { filterTerms } from './filters.ts'
+import { type GroupsRow, groupsByKey, groupsByRelevance } from './groups.queries.ts'
 import { type IndexState, versionOf } from './index-state.queries.ts'
 import { type DocumentTraits, NO_TRAITS, rankOf } from './match.ts'
 import { countedMatches, narrowedMatches } from './matches.ts'
@@ -74,7 +77,7 @@ const MAX_ATTEMPTS = 5
 const DEFAULT_BOUNDS: Bounds = { ranked: 500, counted: 250_000, maxLag: 300 }
 
 /** A page of results, and all documents that match if they are listed. */
-interface FoundPage extends Omit<PageRow, 'ordinals'> {
+interface FoundPage extends Omit<PageRow, 'ordinals'>, Partial<Pick<GroupsRow, 'groups' | 'groups_total'>> {
   readonly ordinals: PageRow['ordinals'] | Int32Array
 }
 
@@ -104,11 +107,14 @@ export class PostgresEngine implements SearchEngine {
   async search(request: EngineRequest): Promise<EngineAnswer> {
     if (!canResume(this.name, request)) throw searchUnavailable('the cursor belongs to an engine that is unavailable')
     const { query: sought, sort, limit } = request
-    const found = (await this.#contents(request)) ?? (await this.#matching(request))
+    const contents = request.grouped === true ? null : await this.#contents(request)
+    const found = contents ?? (await this.#matching(request))
     const { positions, total, behind } = found
     const page = positions.slice(0, limit)
     const scored = sort === 'relevance' && sought !== null
-    const hits = page.map(([key, , id]) => ({ id, score: scored ? -key / 1_000_000 : null }))
+    const hitAt = ([key, , id]: Position): Hit => ({ id, score: scored ? -key / 1_000_000 : null })
+    const groups = found.groups?.slice(0, limit).map((group) => ({ ...group, hits: group.hits.map(hitAt) }))
+    const hits = groups === undefined ? page.map(hitAt) : groups.flatMap((group) => group.hits)
     request.onHits?.(hits)
     const isCounting = request.counted.length > 0
     const facets = isCounting && total <= this.#bounds.counted ? await this.#count(request, found) : null
@@ -116,6 +122,7 @@ export class PostgresEngine implements SearchEngine {
     return {
       hits,
       total,
+      ...(groups !== undefined && { groups: { total: found.groups_total ?? groups.length, page: groups } }),
       next: last === undefined ? null : { engine: this.name, position: last },
       facets,
       degraded: behind || (isCounting && facets === null),
@@ -211,7 +218,7 @@ export class PostgresEngine implements SearchEngine {
     }
   }
 
-  async #page(request: EngineRequest, traits: DocumentTraits): Promise<PageRow> {
+  async #page(request: EngineRequest, traits: DocumentTraits): Promise<PageRow & Partial<GroupsRow>> {
     const matches = narrowedMatches(request, traits)
     const { tenant, sort, after, limit, offset, typed } = request
     const { date_start, date_end, date_within } = request.filters
@@ -226,14 +233,15 @@ export class PostgresEngine implements SearchEngine {
       ...rankOf(request.query, traits.stemmedIn),
       ...whole,
       ranked,
-      unranked: after !== null || offset + limit >= ranked,
+      unranked: request.grouped === true || after !== null || offset + limit >= ranked,
     }
-    const statement =
-      sort === 'relevance'
-        ? bind(statementFor(matches, BY_RELEVANCE), { ...values, ...rank })
-        : bind(statementFor(matches, BY_KEY)[sort], values)
+    const [byRank, byKeys] =
+      request.grouped === true
+        ? [groupsByRelevance, groupsByKey]
+        : [statementFor(matches, BY_RELEVANCE), statementFor(matches, BY_KEY)]
+    const statement = sort === 'relevance' ? bind(byRank, { ...values, ...rank }) : bind(byKeys[sort], values)
     const pool = matches.match === null ? this.#planned : this.#pool
-    return onlyRow(await query<PageRow & Record<string, unknown>>(pool, statement))
+    return onlyRow(await query<PageRow & Partial<GroupsRow> & Record<string, unknown>>(pool, statement))
   }
 }
 

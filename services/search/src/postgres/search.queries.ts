@@ -42,7 +42,7 @@ const score = `((
       + CASE WHEN :phrase::tsquery IS NULL THEN 0 ELSE 4 * ${rankBy(':phrase')} END
     ) * 1000000)::bigint`
 
-const RANK_PARAMETERS = [
+export const RANK_PARAMETERS = [
   ...['typed_code', 'typed_title', 'forms', 'forms_weight', 'plain', 'accented', 'plain_weight'],
   ...['phrase', 'hints', 'ranked', 'unranked'],
 ] as const
@@ -61,9 +61,22 @@ const TITLE_KEY = 's.title_key'
 /** Until a document from an earlier version is rebuilt, it sorts as one without a code. */
 const REFERENCE_KEY = `coalesce(s.reference_key, U&'\\+10FFFF' || s.title_key)`
 
+/** What matches are selected with besides: nothing, or the collection by which they are grouped. */
+export interface Grouping {
+  readonly top: string
+  /** Selects it again from what has an alias. */
+  readonly of: (alias: string) => string
+}
+const UNGROUPED: Grouping = { top: '', of: () => '' }
+
 /** Selects all matches with their sort key. */
-const sortedBy = ({ matches }: Source, key: string, text: string) => `found AS MATERIALIZED (
-  SELECT s.id, s.ordinal, ${key} AS key, ${text} AS text_key
+export const sortedBy = (
+  { matches }: Source,
+  key: string,
+  text: string,
+  { top } = UNGROUPED,
+) => `found AS MATERIALIZED (
+  SELECT s.id, s.ordinal, ${key} AS key, ${text} AS text_key${top}
   FROM ${matches} s
   WHERE ${overlapping}
 )`
@@ -72,12 +85,12 @@ const sortedBy = ({ matches }: Source, key: string, text: string) => `found AS M
  * Selects the matches to rank. A word may occur in every document, so only some are unpacked; the rest are ordered by
  * their hint, and looked at only if the page goes beyond those that are ranked (`unranked`).
  */
-const ranked = ({ matches, documents }: Source) => `found AS MATERIALIZED (
-  SELECT s.id, s.ordinal, ${hint} AS hint, s.title_key AS text_key
+export const ranked = ({ matches, documents }: Source, { top, of } = UNGROUPED) => `found AS MATERIALIZED (
+  SELECT s.id, s.ordinal, ${hint} AS hint, s.title_key AS text_key${top}
   FROM ${matches} s
   WHERE ${overlapping}
 ), hopeful AS MATERIALIZED (
-  SELECT f.id, f.hint, f.text_key FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT :ranked::int
+  SELECT f.id, f.hint, f.text_key${of('f')} FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT :ranked::int
 ), scores AS MATERIALIZED (
   SELECT s.id, greatest(${score}, 0) AS score
   FROM (
@@ -85,10 +98,10 @@ const ranked = ({ matches, documents }: Source) => `found AS MATERIALIZED (
     SELECT d.id, ARRAY[d.terms] AS terms FROM ${documents} d WHERE d.id = ANY (ARRAY(SELECT h.id FROM hopeful h)) OFFSET 0
   ) s
 ), hits AS (
-  SELECT h.id, -(h.hint + coalesce(s.score, 0)) AS key, h.text_key FROM hopeful h LEFT JOIN scores s ON s.id = h.id
+  SELECT h.id, -(h.hint + coalesce(s.score, 0)) AS key, h.text_key${of('h')} FROM hopeful h LEFT JOIN scores s ON s.id = h.id
   UNION ALL
   -- No score is negative, so these come after all that are ranked.
-  SELECT f.id, -f.hint, f.text_key FROM found f
+  SELECT f.id, -f.hint, f.text_key${of('f')} FROM found f
   WHERE :unranked::boolean AND NOT EXISTS (SELECT FROM hopeful h WHERE h.id = f.id)
 )`
 
@@ -109,7 +122,7 @@ FROM ${INDEX} CROSS JOIN (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE :listing::boolean))::text AS ordinals FROM found f
 ) m`
 
-const PAGE_PARAMETERS = [
+export const PAGE_PARAMETERS = [
   'date_start',
   'date_end',
   'date_within',
@@ -121,7 +134,7 @@ const PAGE_PARAMETERS = [
 ] as const
 export type PageParameter = (typeof PAGE_PARAMETERS)[number] | Source['parameters'][number] | 'tenant'
 
-type RankParameter = (typeof RANK_PARAMETERS)[number]
+export type RankParameter = (typeof RANK_PARAMETERS)[number]
 
 const relevance = (source: Source): Statement<PageParameter | RankParameter> =>
   defineStatement(
@@ -132,23 +145,27 @@ const relevance = (source: Source): Statement<PageParameter | RankParameter> =>
 
 type KeyStatements = Readonly<Record<keyof typeof KEYS, Statement<PageParameter>>>
 
-function ordered(source: Source): KeyStatements {
-  const by = (sort: keyof typeof KEYS, text = TITLE_KEY): Statement<PageParameter> =>
+/** Builds a statement for each order, given its key and its text key. */
+export const inEachOrder = (
+  by: (sort: keyof typeof KEYS, key: string, text: string) => Statement<PageParameter>,
+): KeyStatements => ({
+  date: by('date', KEYS.date, TITLE_KEY),
+  date_desc: by('date_desc', KEYS.date_desc, TITLE_KEY),
+  title: by('title', KEYS.title, TITLE_KEY),
+  reference: by('reference', KEYS.reference, REFERENCE_KEY),
+  quality: by('quality', KEYS.quality, TITLE_KEY),
+  added: by('added', KEYS.added, TITLE_KEY),
+  updated: by('updated', KEYS.updated, TITLE_KEY),
+})
+
+const ordered = (source: Source): KeyStatements =>
+  inEachOrder((sort, key, text) =>
     defineStatement(
       `search.${sort}${source.suffix}`,
       [...source.parameters, ...PAGE_PARAMETERS],
-      pageText(sortedBy(source, KEYS[sort], text), 'found'),
-    )
-  return {
-    date: by('date'),
-    date_desc: by('date_desc'),
-    title: by('title'),
-    reference: by('reference', REFERENCE_KEY),
-    quality: by('quality'),
-    added: by('added'),
-    updated: by('updated'),
-  }
-}
+      pageText(sortedBy(source, key, text), 'found'),
+    ),
+  )
 
 /** Orders the most relevant results first. */
 export const byRelevance = relevance(DESCRIPTIONS)

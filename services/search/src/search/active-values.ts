@@ -53,7 +53,7 @@ async function countOf(
   { alone }: ActiveFilter,
 ): Promise<number> {
   const filters = { ...request.filters, ...alone }
-  const { onHits: _, ...rest } = request
+  const { onHits: _, grouped: _grouped, ...rest } = request
   return (await engine.search({ ...rest, filters, sort: 'title', counted: [], limit: 1, offset: 0, after: null })).total
 }
 

@@ -12,6 +12,7 @@ import { positiveTermsOf } from '../engine/positive-terms.ts'
 import { presentTimedTexts } from '../file-texts/present-texts.ts'
 import { findMatchingTexts, type MatchingTexts } from '../image-texts/find-texts.ts'
 import { presentTexts } from '../image-texts/present-texts.ts'
+import { type FoundGroups, readGroups } from './groups.ts'
 import { Highlighter } from './highlight.ts'
 import { passagesOf } from './passages.ts'
 import { type FoundRow, readFound } from './read-found.ts'
@@ -26,8 +27,10 @@ interface Shown {
 }
 
 /** One page of results with what the archive says about them. */
-export interface FoundPage extends Omit<EngineAnswer, 'hits'> {
+export interface FoundPage extends Omit<EngineAnswer, 'hits' | 'groups'> {
   readonly items: readonly object[]
+  /** Absent unless results are grouped. */
+  readonly groups?: FoundGroups
 }
 
 /** Searches, and reads what is found. */
@@ -36,28 +39,25 @@ export async function searchOnce(deps: Deps, search: Shown, request: EngineReque
   const { filters, query: sought } = request
   // Summaries are read while the engine counts facets.
   const read = new Map<readonly Hit[], Promise<readonly FoundRow[]>>()
-  const readHits = (hits: readonly Hit[]) =>
-    readFound(
-      deps.pool,
-      { tenant, labels: labelsIn(search.language, tenant), textLanguage: search.textLanguage },
-      hits,
-      filters,
-    )
+  const shown = { tenant, labels: labelsIn(search.language, tenant), textLanguage: search.textLanguage }
+  const readHits = (hits: readonly Hit[]) => readFound(deps.pool, shown, hits, filters)
   const onHits = (hits: readonly Hit[]): void => {
     const rows = readHits(hits)
     rows.catch(() => undefined)
     read.set(hits, rows)
   }
-  const { hits, ...found } = await deps.engine.search({ ...request, onHits })
-  const [rows, texts, facets] = await Promise.all([
+  const { hits, groups: grouped, ...found } = await deps.engine.search({ ...request, onHits })
+  const [rows, texts, facets, groups] = await Promise.all([
     read.get(hits) ?? readHits(hits),
     findMatchingTexts(deps, { tenant: tenant.id, ids: pictured(hits, filters), sought }),
     found.facets && translatedFacets(deps.pool, { tenant: tenant.id, textLanguage: search.textLanguage }, found.facets),
+    grouped && readGroups(deps.pool, shown, grouped),
   ])
   const highlighter = new Highlighter(sought === null ? [] : positiveTermsOf(sought))
   return {
     ...found,
     facets,
+    ...(groups !== undefined && { groups }),
     items: presentFound(hits, rows, highlighter, {
       texts: await presentMatches(deps, { tenant, rows, texts, highlighter }),
       labels: labelsIn(search.language, tenant),

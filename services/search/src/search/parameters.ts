@@ -76,6 +76,9 @@ export const SearchQuery = z.object({
       'entities and exhibits come last. Equal values sort by title',
     SORTS,
   ).optional(),
+  group: enumParam('Groups results by their top collection: `items` has the first 3 of each, and pages count groups', [
+    'collection',
+  ]).optional(),
   type: valuesOf(
     excludableEnum(
       'Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as ' +

@@ -31,7 +31,7 @@ export const getPlacesFound = (deps: Deps): Route =>
       'exhibits are linked to no places. The paging of every list is beside `features`. Of all places of a search, the ' +
       `${MAX_COUNTED_PLACES.toLocaleString('en')} with most results are looked up; \`truncated\` is true if there are more.`,
     tags: ['Search'],
-    query: SearchQuery.extend({
+    query: SearchQuery.omit({ group: true }).extend({
       limit: intParam(`Places per page (default ${DEFAULT_LIMIT})`, { min: 1, max: MAX_LIMIT }).optional(),
     }),
     strictQuery: true,

@@ -12,10 +12,15 @@ import { repositoriesOf } from './filters.queries.ts'
 import { nameIn } from './filters.ts'
 import type { SearchQuery } from './parameters.ts'
 
-type Values = NonNullable<NonNullable<SearchPage['facets']>['repository']>
+/** The facet of repositories. */
+interface RepositoryFacet {
+  readonly values: NonNullable<NonNullable<SearchPage['facets']>['repository']>
+  /** The sum of the counts of omitted values. */
+  readonly other: number
+}
 
-/** The greatest number of repositories that are counted: each is looked up by itself. */
-const MAX_COUNTED = 100
+/** The number of repositories that are counted at once: each is looked up by itself. An archive has at most 500. */
+const COUNTED_AT_ONCE = 100
 
 /** Returns whether a request counts repositories: by default, like all facets. */
 export const isCounted = ({ facets }: Pick<SearchQuery, 'facets'>): boolean =>
@@ -30,27 +35,33 @@ export async function repositoryFacet(
   { pool, engine }: Pick<Deps, 'pool' | 'engine'>,
   { asked, textLanguage }: { readonly asked: SearchQuery; readonly textLanguage: string | null },
   { tenant, query: sought, nothing, filters, facetLimit }: EngineRequest,
-): Promise<Values | null | undefined> {
+): Promise<RepositoryFacet | null | undefined> {
   if (!isCounted(asked)) return undefined
   const known = await query<RepositoryRow & Record<string, unknown>>(pool, bind(repositoriesOf, { tenant }))
   if (known.length === 0) return undefined
-  const rows = known.slice(0, MAX_COUNTED)
-  const words = rows.map(({ id }): Query => {
+  const words = known.map(({ id }): Query => {
     const held: Query = { kind: 'lexeme', lexemes: [idLexeme(id)] }
     return sought === null ? held : { kind: 'and', queries: [sought, held] }
   })
   const unrestricted = { ...filters, repository: null }
-  const counts = nothing
-    ? []
-    : await countOrNull(engine, { tenant, query: sought, nothing, filters: unrestricted, words, rest: null })
-  if (counts === null) return null
+  const counts: number[] = []
+  for (let at = 0; at < words.length && !nothing; at += COUNTED_AT_ONCE) {
+    const some = words.slice(at, at + COUNTED_AT_ONCE)
+    const search = { tenant, query: sought, nothing, filters: unrestricted, words: some, rest: null }
+    const counted = await countOrNull(engine, search)
+    if (counted === null) return null
+    counts.push(...counted)
+  }
   const chosen = (asked.repository ?? []).map(nameIn).filter(({ isExcluded }) => !isExcluded)
   const active = new Set(chosen.map(({ name }) => name))
-  const values = rows
+  const values = known
     .map((row, n) => ({ row, count: counts[n] ?? 0, isActive: active.has(row.slug) || active.has(row.id) }))
     .filter(({ count, isActive }) => count > 0 || isActive)
     .sort((a, b) => b.count - a.count)
-  return values
-    .filter(({ isActive }, n) => n < facetLimit || isActive)
-    .map(({ row, count }) => ({ value: row.slug, label: repositoryName(row, textLanguage), count }))
+  const listed = values.filter(({ isActive }, n) => n < facetLimit || isActive)
+  const sum = (some: typeof values) => some.reduce((total, { count }) => total + count, 0)
+  return {
+    values: listed.map(({ row, count }) => ({ value: row.slug, label: repositoryName(row, textLanguage), count })),
+    other: sum(values) - sum(listed),
+  }
 }

@@ -6,6 +6,7 @@ import { SearchPage } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { ENGINE_NAMES, type Mark } from '../engine/engine.ts'
+import { groupsOf, refuseGroupsWhole } from './groups.ts'
 import { hintsIn } from './hints.ts'
 import { filtersOf, interpreted, refuseBackwards } from './interpreted.ts'
 import { labelledFacets, labelledYears } from './labelled-facets.ts'
@@ -13,8 +14,8 @@ import { SearchQuery } from './parameters.ts'
 import { type Found, parseRequest, type Search, search } from './search.ts'
 import { wholeSearch } from './whole.ts'
 
-/** Contents of a cursor: the engine that ordered the results, and the position. */
-const Cursor = z.tuple([z.enum(ENGINE_NAMES), z.int(), z.string(), z.uuid()])
+/** Contents of a cursor: the engine that ordered the results, the position, and the number of groups up to there. */
+const Cursor = z.tuple([z.enum(ENGINE_NAMES), z.int(), z.string(), z.uuid()], z.int().min(0))
 
 /** `GET /search`, and the same as files. */
 export const getSearch = (deps: Deps): Route[] =>
@@ -63,16 +64,20 @@ export const getSearch = (deps: Deps): Route[] =>
         path: request.path,
         asked: request.asked,
         paging,
-        total: found.total,
+        // Pages are pages of groups.
+        total: found.groups?.total ?? found.total,
         nextCursor: found.next === null ? null : deps.cursors.encode(scope, cursorOf(found.next)),
       })
       const { items } = found
-      const json = { items, ...envelope, ...further(wanted, found) }
-      return { json, links: { ...envelope.links }, ...(found.degraded && { cacheControl: 'no-store' }) }
+      const { degraded } = found
+      const groups = groupsOf(found, { origin: tenant.origin, path: request.path, asked: request.asked })
+      const json = { items, ...envelope, total: found.total, ...further(wanted, found), ...groups, degraded }
+      return { json, links: { ...envelope.links }, ...(degraded && { cacheControl: 'no-store' }) }
     },
     many: {
       of: 'descriptions',
       items: 'results',
+      pageOnly: ['group'],
       onRequest: ['highlights', 'image_text', 'file_text'],
       forms: {
         iiif: presentIiifPage,
@@ -81,29 +86,37 @@ export const getSearch = (deps: Deps): Route[] =>
       feed: { sort: 'added', facets: ['none'] },
       async whole({ query: asked, format, columns, tenant, request }) {
         refuseBackwards(asked)
+        refuseGroupsWhole(asked)
         return wholeSearch(deps, { asked, format, columns, tenant, request })
       },
     },
   })
 
-const markOf = ([engine, ...position]: z.output<typeof Cursor>): Mark => ({ engine, position })
-const cursorOf = ({ engine, position }: Mark): z.output<typeof Cursor> => [engine, ...position]
+const markOf = ([engine, key, text, id, passed]: z.output<typeof Cursor>): Mark => ({
+  engine,
+  position: [key, text, id],
+  ...(passed !== undefined && { passed }),
+})
+const cursorOf = ({ engine, position, passed }: Mark): z.output<typeof Cursor> => [
+  engine,
+  ...position,
+  ...(passed === undefined ? [] : [passed]),
+]
 
 /** Returns the parts of the response other than its items. */
 function further(
   { asked, query, language, tenant }: Search,
-  { facets, repositories, degraded, didYouMean, active, relaxed }: Found,
-): Pick<SearchPage, 'query' | 'did_you_mean' | 'facets' | 'facets_other' | 'degraded'> {
+  { facets, repositories, didYouMean, active, relaxed }: Found,
+): Pick<SearchPage, 'query' | 'did_you_mean' | 'facets' | 'facets_other'> {
   const labels = labelsIn(language, tenant)
   return {
     query: interpreted(query, { active, relaxed, hints: hintsIn(asked.q, labels) }),
     did_you_mean: didYouMean,
     facets: facets && {
       ...labelledFacets(facets.values, labels),
-      ...(repositories && { repository: repositories }),
+      ...(repositories && { repository: repositories.values }),
       years: facets.years && labelledYears(facets.years, labels),
     },
-    facets_other: facets?.others ?? null,
-    degraded,
+    facets_other: facets && { ...facets.others, ...(repositories && { repository: repositories.other }) },
   }
 }

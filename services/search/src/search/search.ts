@@ -5,6 +5,7 @@ import { runWithin } from '@fonds/util'
 import type { Deps } from '../deps.ts'
 import { EngineError, type EngineRequest, type Mark, type Matching, type Sort } from '../engine/engine.ts'
 import { presentFacets } from '../engine/facets.ts'
+import { GROUP_HITS } from '../engine/groups.ts'
 import { matchesNothing, parseQuery } from '../grammar/parse.ts'
 import type { Query } from '../grammar/query.ts'
 import { type Relaxed, relax } from '../relax/relax.ts'
@@ -17,6 +18,7 @@ import { costOf } from './cost.ts'
 import { countedOf } from './counted.ts'
 import { type ReadFilters, readFilters } from './filters.ts'
 import { type FoundPage, searchOnce } from './found-page.ts'
+import { refuseGroups } from './groups.ts'
 import type { SearchQuery } from './parameters.ts'
 import { refusePrefixes } from './prefixes.ts'
 import { isCounted, repositoryFacet } from './repository-facet.ts'
@@ -118,6 +120,7 @@ async function find(deps: Deps, search: Search): Promise<Found> {
   const { matching, named } = await matchingOf(deps, search, () => {
     partial = true
   })
+  refuseGroups(asked, matching.filters)
   const request: EngineRequest = {
     ...matching,
     typed: asked.q ?? '',
@@ -127,11 +130,13 @@ async function find(deps: Deps, search: Search): Promise<Found> {
     limit: paging.limit,
     offset: paging.mode === 'page' ? paging.offset : 0,
     after,
+    grouped: asked.group !== undefined,
   }
   const { counted, facetLimit, limit, filters } = request
   const active = activeFilters(asked, named, { labels: labelsIn(language, tenant), textLanguage })
   const cost = costOf({
-    ...{ query: sought, facetLimit: counted.length === 0 ? 0 : facetLimit, limit },
+    ...{ query: sought, facetLimit: counted.length === 0 ? 0 : facetLimit },
+    limit: request.grouped ? limit * GROUP_HITS : limit,
     withOthers: filters.with_others,
   })
   return deps.gate.run(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { compareBytes } from '../../engine/compare-bytes.ts'
 import { Dictionary, Lists } from './arrays.ts'
 import { readOrdinals } from './columns.ts'
-import { compareBytes } from './compare-bytes.ts'
 
 /** Returns the numbers of a list in ascending order. */
 function read(lists: Lists, ordinal: number): number[] {

@@ -1,5 +1,6 @@
 import type { Pool } from '@fonds/db/pool'
 import type { Facet } from '@fonds/types'
+import { compareBytes } from '../../engine/compare-bytes.ts'
 import {
   type Counted,
   FILTERED,
@@ -14,7 +15,6 @@ import { histogramOf } from '../../engine/year-histogram.ts'
 import { type Dictionary, increment } from './arrays.ts'
 import type { ValueLabel } from './columns.queries.ts'
 import type { Columns } from './columns.ts'
-import { compareBytes } from './compare-bytes.ts'
 import { Labels } from './labels.ts'
 import { type Counts, type Tally, tallyOf, testsOf } from './tally.ts'
 
