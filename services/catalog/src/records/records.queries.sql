@@ -918,6 +918,255 @@ SELECT ARRAY(
       AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY k.sort_title, k.path LIMIT 100000
   ) AS ids;
 
+-- records.filtered_titled.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end, $15 titled
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, t.sort_title AS sort_title FROM (
+    SELECT t.* FROM (
+      SELECT k.* FROM (
+        SELECT k.id, k.sort_title, k.path FROM api.visible_descriptions($1) k
+        WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
+      AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
+      AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $12::integer)
+      AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) AND k.title_keys IS NULL AND (k.sort_title, k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY k.sort_title, k.path LIMIT 1001
+      ) k LIMIT $2::int + 1
+    ) t UNION ALL
+    SELECT t.* FROM unnest($15::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT t.* FROM (
+        SELECT t.description_id AS id, t.sort_title, t.path FROM api.visible_titles($1) t
+        WHERE t.kind = 'record' AND t.titled = v.value
+        AND EXISTS (SELECT FROM api.visible_descriptions($1) k WHERE k.id = t.description_id AND k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
+      AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
+      AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $12::integer)
+      AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) OFFSET 0) AND (t.sort_title, t.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text)
+        ORDER BY t.sort_title, t.path LIMIT 1001
+      ) t LIMIT $2::int + 1
+    ) t ORDER BY sort_title, path LIMIT $2::int + 1
+    ) t CROSS JOIN LATERAL (SELECT k.* FROM api.visible_descriptions($1) k WHERE k.id = t.id LIMIT 1) k
+    ORDER BY t.sort_title, t.path
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
+      AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
+      AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $12::integer)
+      AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.sort_title AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', (SELECT coalesce(jsonb_object_agg(t.key, jsonb_strip_nulls(jsonb_build_object('name', t.value -> 'name'))), '{}') FROM jsonb_each(h.translations) t))
+    FROM api.repository_of($1, p.root_id) h) AS repository
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
+) i ON true;
+
+-- records.filtered_titled.extent: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 media, $6 repositories, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($2::text[] IS NULL OR k.languages && $2::text[])
+      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
+      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
+      AND ($5::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($5::text[])) OR k.file_kinds && $5::text[]))
+      AND ($6::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $6::text[]) h)))
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
+
+-- records.filtered_titled.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end, $15 titled
+WITH start AS MATERIALIZED (
+  SELECT t.sort_title, t.path FROM (
+    SELECT t.* FROM (
+      SELECT k.* FROM (
+        SELECT k.id, k.sort_title, k.path FROM api.visible_descriptions($1) k
+        WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
+      AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
+      AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $12::integer)
+      AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) AND k.title_keys IS NULL ORDER BY k.sort_title, k.path LIMIT 10000
+      ) k LIMIT $3::int + 1
+    ) t UNION ALL
+    SELECT t.* FROM unnest($15::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT t.* FROM (
+        SELECT t.description_id AS id, t.sort_title, t.path FROM api.visible_titles($1) t
+        WHERE t.kind = 'record' AND t.titled = v.value
+        AND EXISTS (SELECT FROM api.visible_descriptions($1) k WHERE k.id = t.description_id AND k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
+      AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
+      AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $12::integer)
+      AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) OFFSET 0)
+        ORDER BY t.sort_title, t.path LIMIT 10000
+      ) t LIMIT $3::int + 1
+    ) t ORDER BY sort_title, path LIMIT $3::int + 1
+  ) t LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, t.sort_title AS sort_title FROM (
+    SELECT t.* FROM (
+      SELECT k.* FROM (
+        SELECT k.id, k.sort_title, k.path FROM api.visible_descriptions($1) k
+        WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
+      AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
+      AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $12::integer)
+      AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) AND k.title_keys IS NULL AND (k.sort_title, k.path) >= ((SELECT sort_title FROM start), (SELECT path FROM start)) ORDER BY k.sort_title, k.path LIMIT 1001
+      ) k LIMIT $2::int + 1
+    ) t UNION ALL
+    SELECT t.* FROM unnest($15::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT t.* FROM (
+        SELECT t.description_id AS id, t.sort_title, t.path FROM api.visible_titles($1) t
+        WHERE t.kind = 'record' AND t.titled = v.value
+        AND EXISTS (SELECT FROM api.visible_descriptions($1) k WHERE k.id = t.description_id AND k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
+      AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
+      AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $12::integer)
+      AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) OFFSET 0) AND (t.sort_title, t.path) >= ((SELECT sort_title FROM start), (SELECT path FROM start))
+        ORDER BY t.sort_title, t.path LIMIT 1001
+      ) t LIMIT $2::int + 1
+    ) t ORDER BY sort_title, path LIMIT $2::int + 1
+    ) t CROSS JOIN LATERAL (SELECT k.* FROM api.visible_descriptions($1) k WHERE k.id = t.id LIMIT 1) k
+    ORDER BY t.sort_title, t.path
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND ($4::text[] IS NULL OR k.languages && $4::text[])
+      AND ($5::text[] IS NULL OR k.level = ANY ($5::text[]))
+      AND ($6::boolean IS NULL OR (k.image_count > 0) = $6::boolean)
+      AND ($7::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($7::text[])) OR k.file_kinds && $7::text[]))
+      AND ($8::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $8::text[]) h)))
+      AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
+      AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $11::integer)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $12::integer)
+      AND ($13::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $13::text AND left($13::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($14::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $14::text || '~' AND left($14::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.sort_title AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', (SELECT coalesce(jsonb_object_agg(t.key, jsonb_strip_nulls(jsonb_build_object('name', t.value -> 'name'))), '{}') FROM jsonb_each(h.translations) t))
+    FROM api.repository_of($1, p.root_id) h) AS repository
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
+) i ON true;
+
+-- records.filtered_titled.whole: $1 tenant, $2 languages, $3 levels, $4 has_image, $5 media, $6 repositories, $7 updated_since, $8 updated_until, $9 date_start, $10 date_end, $11 day_start, $12 day_end, $13 titled
+SELECT ARRAY(SELECT t.id FROM (SELECT t.* FROM (
+      SELECT k.* FROM (
+        SELECT k.id, k.sort_title, k.path FROM api.visible_descriptions($1) k
+        WHERE k.kind = 'record'
+      AND ($2::text[] IS NULL OR k.languages && $2::text[])
+      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
+      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
+      AND ($5::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($5::text[])) OR k.file_kinds && $5::text[]))
+      AND ($6::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $6::text[]) h)))
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) AND k.title_keys IS NULL ORDER BY k.sort_title, k.path LIMIT 100000
+      ) k LIMIT 100000
+    ) t UNION ALL
+    SELECT t.* FROM unnest($13::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT t.* FROM (
+        SELECT t.description_id AS id, t.sort_title, t.path FROM api.visible_titles($1) t
+        WHERE t.kind = 'record' AND t.titled = v.value
+        AND EXISTS (SELECT FROM api.visible_descriptions($1) k WHERE k.id = t.description_id AND k.kind = 'record'
+      AND ($2::text[] IS NULL OR k.languages && $2::text[])
+      AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
+      AND ($4::boolean IS NULL OR (k.image_count > 0) = $4::boolean)
+      AND ($5::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($5::text[])) OR k.file_kinds && $5::text[]))
+      AND ($6::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $6::text[]) h)))
+      AND ($7::timestamptz IS NULL OR k.updated_at >= $7::timestamptz)
+      AND ($8::timestamptz IS NULL OR k.updated_at < $8::timestamptz)
+      AND ($9::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $9::integer)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $10::integer)
+      AND ($11::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $11::text AND left($11::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($12::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $12::text || '~' AND left($12::text, 4)::integer = k.date_start) IS NOT TRUE) OFFSET 0)
+        ORDER BY t.sort_title, t.path LIMIT 100000
+      ) t LIMIT 100000
+    ) t ORDER BY sort_title, path LIMIT 100000) t) AS ids;
+
 -- records.filtered_updated.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
@@ -2113,6 +2362,198 @@ SELECT ARRAY(
       AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
       AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
       AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY k.sort_title, k.path LIMIT 100000
+  ) AS ids;
+
+-- records.collection_filtered_titled.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end, $16 titled
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $4
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, (CASE WHEN k.title_keys IS NULL THEN k.sort_title ELSE (
+        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($16::text[])
+      ) END) AS sort_title FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) AND ((CASE WHEN k.title_keys IS NULL THEN k.sort_title ELSE (
+        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($16::text[])
+      ) END), k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY (CASE WHEN k.title_keys IS NULL THEN k.sort_title ELSE (
+        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($16::text[])
+      ) END), k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.sort_title AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', (SELECT coalesce(jsonb_object_agg(t.key, jsonb_strip_nulls(jsonb_build_object('name', t.value -> 'name'))), '{}') FROM jsonb_each(h.translations) t))
+    FROM api.repository_of($1, p.root_id) h) AS repository
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
+) i ON true;
+
+-- records.collection_filtered_titled.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $2
+)
+SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($3::text[] IS NULL OR k.languages && $3::text[])
+      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
+      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
+      AND ($6::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($6::text[])) OR k.file_kinds && $6::text[]))
+      AND ($7::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $7::text[]) h)))
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
+
+-- records.collection_filtered_titled.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end, $16 titled
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $4
+), start AS MATERIALIZED (
+  SELECT k.sort_title, k.path FROM (
+    SELECT (CASE WHEN k.title_keys IS NULL THEN k.sort_title ELSE (
+        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($16::text[])
+      ) END) AS sort_title, k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY (CASE WHEN k.title_keys IS NULL THEN k.sort_title ELSE (
+        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($16::text[])
+      ) END), k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, (CASE WHEN k.title_keys IS NULL THEN k.sort_title ELSE (
+        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($16::text[])
+      ) END) AS sort_title FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) AND ((CASE WHEN k.title_keys IS NULL THEN k.sort_title ELSE (
+        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($16::text[])
+      ) END), k.path) >= ((SELECT sort_title FROM start), (SELECT path FROM start)) ORDER BY (CASE WHEN k.title_keys IS NULL THEN k.sort_title ELSE (
+        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($16::text[])
+      ) END), k.path LIMIT 1001
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($5::text[] IS NULL OR k.languages && $5::text[])
+      AND ($6::text[] IS NULL OR k.level = ANY ($6::text[]))
+      AND ($7::boolean IS NULL OR (k.image_count > 0) = $7::boolean)
+      AND ($8::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($8::text[])) OR k.file_kinds && $8::text[]))
+      AND ($9::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $9::text[]) h)))
+      AND ($10::timestamptz IS NULL OR k.updated_at >= $10::timestamptz)
+      AND ($11::timestamptz IS NULL OR k.updated_at < $11::timestamptz)
+      AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $12::integer)
+      AND ($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $13::integer)
+      AND ($14::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $14::text AND left($14::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($15::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $15::text || '~' AND left($15::text, 4)::integer = k.date_start) IS NOT TRUE) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.sort_title AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', (SELECT coalesce(jsonb_object_agg(t.key, jsonb_strip_nulls(jsonb_build_object('name', t.value -> 'name'))), '{}') FROM jsonb_each(h.translations) t))
+    FROM api.repository_of($1, p.root_id) h) AS repository
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
+) i ON true;
+
+-- records.collection_filtered_titled.whole: $1 tenant, $2 collection, $3 languages, $4 levels, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end, $14 titled
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $2
+)
+SELECT ARRAY(
+    SELECT k.id FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record'
+      AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
+      AND ($3::text[] IS NULL OR k.languages && $3::text[])
+      AND ($4::text[] IS NULL OR k.level = ANY ($4::text[]))
+      AND ($5::boolean IS NULL OR (k.image_count > 0) = $5::boolean)
+      AND ($6::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($6::text[])) OR k.file_kinds && $6::text[]))
+      AND ($7::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $7::text[]) h)))
+      AND ($8::timestamptz IS NULL OR k.updated_at >= $8::timestamptz)
+      AND ($9::timestamptz IS NULL OR k.updated_at < $9::timestamptz)
+      AND ($10::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END >= $10::integer)
+      AND ($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END <= $11::integer)
+      AND ($12::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $12::text AND left($12::text, 4)::integer = k.date_end) IS NOT TRUE)
+      AND ($13::text IS NULL OR (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $13::text || '~' AND left($13::text, 4)::integer = k.date_start) IS NOT TRUE) ORDER BY (CASE WHEN k.title_keys IS NULL THEN k.sort_title ELSE (
+        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($14::text[])
+      ) END), k.path LIMIT 100000
   ) AS ids;
 
 -- records.collection_filtered_updated.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end
@@ -3683,4 +4124,113 @@ SELECT h.*, i.* FROM (
   FROM page p
   UNION ALL
   SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
+) i ON true;
+
+-- records.titled.after: $1 tenant, $2 limit, $3 after, $4 titled
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, t.sort_title AS sort_title FROM (
+    SELECT t.* FROM (
+      SELECT k.* FROM (
+        SELECT k.id, k.sort_title, k.path FROM api.visible_descriptions($1) k
+        WHERE k.kind = 'record' AND k.title_keys IS NULL AND (k.sort_title, k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY k.sort_title, k.path LIMIT 1001
+      ) k LIMIT $2::int + 1
+    ) t UNION ALL
+    SELECT t.* FROM unnest($4::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT t.* FROM (
+        SELECT t.description_id AS id, t.sort_title, t.path FROM api.visible_titles($1) t
+        WHERE t.kind = 'record' AND t.titled = v.value AND (t.sort_title, t.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text)
+        ORDER BY t.sort_title, t.path LIMIT 1001
+      ) t LIMIT $2::int + 1
+    ) t ORDER BY sort_title, path LIMIT $2::int + 1
+    ) t CROSS JOIN LATERAL (SELECT k.* FROM api.visible_descriptions($1) k WHERE k.id = t.id LIMIT 1) k
+    ORDER BY t.sort_title, t.path
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.sort_title AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', (SELECT coalesce(jsonb_object_agg(t.key, jsonb_strip_nulls(jsonb_build_object('name', t.value -> 'name'))), '{}') FROM jsonb_each(h.translations) t))
+    FROM api.repository_of($1, p.root_id) h) AS repository
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
+) i ON true;
+
+-- records.titled.extent: $1 tenant
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record' LIMIT 100001) k) > 100000 AS too_many;
+
+-- records.titled.page: $1 tenant, $2 limit, $3 offset, $4 titled
+WITH start AS MATERIALIZED (
+  SELECT t.sort_title, t.path FROM (
+    SELECT t.* FROM (
+      SELECT k.* FROM (
+        SELECT k.id, k.sort_title, k.path FROM api.visible_descriptions($1) k
+        WHERE k.kind = 'record' AND k.title_keys IS NULL ORDER BY k.sort_title, k.path LIMIT 10000
+      ) k LIMIT $3::int + 1
+    ) t UNION ALL
+    SELECT t.* FROM unnest($4::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT t.* FROM (
+        SELECT t.description_id AS id, t.sort_title, t.path FROM api.visible_titles($1) t
+        WHERE t.kind = 'record' AND t.titled = v.value
+        ORDER BY t.sort_title, t.path LIMIT 10000
+      ) t LIMIT $3::int + 1
+    ) t ORDER BY sort_title, path LIMIT $3::int + 1
+  ) t LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, t.sort_title AS sort_title FROM (
+    SELECT t.* FROM (
+      SELECT k.* FROM (
+        SELECT k.id, k.sort_title, k.path FROM api.visible_descriptions($1) k
+        WHERE k.kind = 'record' AND k.title_keys IS NULL AND (k.sort_title, k.path) >= ((SELECT sort_title FROM start), (SELECT path FROM start)) ORDER BY k.sort_title, k.path LIMIT 1001
+      ) k LIMIT $2::int + 1
+    ) t UNION ALL
+    SELECT t.* FROM unnest($4::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT t.* FROM (
+        SELECT t.description_id AS id, t.sort_title, t.path FROM api.visible_titles($1) t
+        WHERE t.kind = 'record' AND t.titled = v.value AND (t.sort_title, t.path) >= ((SELECT sort_title FROM start), (SELECT path FROM start))
+        ORDER BY t.sort_title, t.path LIMIT 1001
+      ) t LIMIT $2::int + 1
+    ) t ORDER BY sort_title, path LIMIT $2::int + 1
+    ) t CROSS JOIN LATERAL (SELECT k.* FROM api.visible_descriptions($1) k WHERE k.id = t.id LIMIT 1) k
+    ORDER BY t.sort_title, t.path
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.sort_title AS key_0, p.path AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', (SELECT coalesce(jsonb_object_agg(t.key, jsonb_strip_nulls(jsonb_build_object('name', t.value -> 'name'))), '{}') FROM jsonb_each(h.translations) t))
+    FROM api.repository_of($1, p.root_id) h) AS repository
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
