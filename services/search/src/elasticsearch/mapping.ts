@@ -2,7 +2,7 @@ import type { estypes } from '@elastic/elasticsearch'
 import { MAPPING } from '../documents/lexemes.ts'
 
 /** Version of the fields below. Raise it with every change to them or their contents. */
-const FIELDS_VERSION = 9
+const FIELDS_VERSION = 10
 
 /**
  * Version of an index. An index contains PostgreSQL's documents in other fields, so a change to either requires a new
@@ -50,6 +50,8 @@ const DOCUMENT_FIELDS = {
   added: { type: 'long', index: false },
   updated: { type: 'long', index: false },
   title_key: counted,
+  /** By language: one field, whatever the number of languages. */
+  title_keys: { type: 'flattened' },
   reference_key: counted,
   code_key: filtered,
   title: { ...terms, copy_to: 'any' },

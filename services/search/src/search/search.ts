@@ -58,6 +58,14 @@ export function parseRequest(asked: SearchQuery): { readonly query: Query | null
   return { query, sort: asked.sort ?? (query === null ? 'title' : 'relevance') }
 }
 
+/** Returns the language by whose titles results are sorted; null for the main titles. */
+export const titleLanguageOf = ({
+  sort,
+  tenant,
+  textLanguage,
+}: Pick<Search, 'sort' | 'tenant' | 'textLanguage'>): string | null =>
+  sort === 'title' && tenant.languages !== undefined ? textLanguage : null
+
 /**
  * Finds one page and counts the facets.
  * @throws ApiError invalid_parameter for facets that exclude each other; not_found for an unknown `collection` or `within`; search_unavailable beyond the limits of time, connections and
@@ -124,6 +132,7 @@ async function find(deps: Deps, search: Search): Promise<Found> {
     counted: countedOf(asked),
     facetLimit: asked.facet_limit,
     sort,
+    titleLanguage: titleLanguageOf({ sort, tenant, textLanguage }),
     limit: paging.limit,
     offset: paging.mode === 'page' ? paging.offset : 0,
     after,
