@@ -390,7 +390,7 @@ export interface paths {
         };
         /**
          * List top-level collections
-         * @description Ordered by title. Without `page`, `limit` and `cursor`, returns a single page of up to 1000 collections, as its `limit` shows; if there are more, `next` leads on. With `ids`, collections at any level. The whole list is also available as CSV (`/collections.csv`), CSL-JSON (`/collections.csl.json`), RIS (`/collections.ris`), BibTeX (`/collections.bib`).
+         * @description Ordered by title, as shown to the reader. Without `page`, `limit` and `cursor`, returns a single page of up to 1000 collections, as its `limit` shows; if there are more, `next` leads on. With `ids`, collections at any level. The whole list is also available as CSV (`/collections.csv`), CSL-JSON (`/collections.csl.json`), RIS (`/collections.ris`), BibTeX (`/collections.bib`).
          */
         get: operations["listCollections"];
         put?: never;
@@ -5556,7 +5556,7 @@ export interface components {
         "sort-listCollections": "title" | "added" | "updated";
         /** @description Sort order; those without dates come last */
         "sort-listEntities": "name" | "date" | "date_desc";
-        /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
+        /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `title`: as shown to the reader; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
         "sort-listRecords": "added" | "updated" | "title" | "date" | "date_desc" | "reference";
         /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
         subject: string[];
@@ -6309,7 +6309,7 @@ export interface operations {
                 updated_since?: components["parameters"]["updated_since"];
                 /** @description Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
                 updated_until?: components["parameters"]["updated_until"];
-                /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
+                /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `title`: as shown to the reader; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
                 sort?: components["parameters"]["sort-listRecords"];
                 /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: components["parameters"]["ids"];
@@ -6608,7 +6608,7 @@ export interface operations {
                 updated_since?: components["parameters"]["updated_since"];
                 /** @description Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
                 updated_until?: components["parameters"]["updated_until"];
-                /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
+                /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `title`: as shown to the reader; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
                 sort?: components["parameters"]["sort-listRecords"];
                 /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: components["parameters"]["ids"];
@@ -6677,7 +6677,7 @@ export interface operations {
                 updated_since?: components["parameters"]["updated_since"];
                 /** @description Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
                 updated_until?: components["parameters"]["updated_until"];
-                /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
+                /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `title`: as shown to the reader; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
                 sort?: components["parameters"]["sort-listRecords"];
                 /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: components["parameters"]["ids"];
@@ -6746,7 +6746,7 @@ export interface operations {
                 updated_since?: components["parameters"]["updated_since"];
                 /** @description Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
                 updated_until?: components["parameters"]["updated_until"];
-                /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
+                /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `title`: as shown to the reader; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
                 sort?: components["parameters"]["sort-listRecords"];
                 /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: components["parameters"]["ids"];
@@ -6824,7 +6824,7 @@ export interface operations {
                 updated_since?: components["parameters"]["updated_since"];
                 /** @description Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
                 updated_until?: components["parameters"]["updated_until"];
-                /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
+                /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `title`: as shown to the reader; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
                 sort?: components["parameters"]["sort-listRecords"];
                 /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: components["parameters"]["ids"];
