@@ -75,6 +75,39 @@ LANGUAGE sql STABLE AS $$
     )
 $$;
 
+-- Titles of visible records and top-level collections that have titles in several languages, for lists by title.
+CREATE FUNCTION api.visible_titles(p_tenant uuid) RETURNS SETOF fonds.description_title
+LANGUAGE sql STABLE AS $$
+  SELECT t.* FROM fonds.description_title t
+  WHERE t.tenant_id = p_tenant AND t.visible
+    AND NOT EXISTS (
+      SELECT FROM fonds.hidden_range h
+      WHERE h.tenant_id = p_tenant AND t.path >= h.path_from AND t.path < h.path_to
+    )
+$$;
+
+-- The combinations of languages in which any of these have titles, of which an archive has few: a step along the index finds each.
+CREATE FUNCTION api.title_languages(p_tenant uuid) RETURNS SETOF text
+LANGUAGE sql STABLE AS $$
+  WITH RECURSIVE records AS (
+    SELECT min(t.titled) AS titled FROM fonds.description_title t
+    WHERE t.tenant_id = p_tenant AND t.visible AND t.kind = 'record'
+    UNION ALL
+    SELECT (SELECT min(t.titled) FROM fonds.description_title t
+      WHERE t.tenant_id = p_tenant AND t.visible AND t.kind = 'record' AND t.titled > split_part(f.titled, '/', 1) || '/~')
+    FROM records f WHERE f.titled IS NOT NULL
+  ), roots AS (
+    SELECT min(t.titled) AS titled FROM fonds.description_title t
+    WHERE t.tenant_id = p_tenant AND t.visible AND t.kind = 'collection'
+    UNION ALL
+    SELECT (SELECT min(t.titled) FROM fonds.description_title t
+      WHERE t.tenant_id = p_tenant AND t.visible AND t.kind = 'collection' AND t.titled > split_part(f.titled, '/', 1) || '/~')
+    FROM roots f WHERE f.titled IS NOT NULL
+  )
+  SELECT split_part(f.titled, '/', 1) FROM (SELECT titled FROM records UNION ALL SELECT titled FROM roots) f
+  WHERE f.titled IS NOT NULL GROUP BY 1
+$$;
+
 -- Numbers of records by language: in the whole archive, and below each visible description.
 CREATE FUNCTION api.language_counts(p_tenant uuid) RETURNS SETOF fonds.language_count
 LANGUAGE sql STABLE AS $$

@@ -120,6 +120,8 @@ CREATE TABLE fonds.description (
   translations jsonb,
   -- Kinds of its files that are not pictures, in the order of fonds.file_kind: document, sound, film, other.
   file_kinds text[] NOT NULL DEFAULT '{}',
+  -- What sort_title is for the titles in `titles`, by the same languages; null if there are none.
+  title_keys jsonb,
 
   CHECK (NOT (visible AND (internal OR NOT published))),
   -- Deferred because a re-import that inserts a sibling moves all siblings after it.
@@ -169,6 +171,11 @@ CREATE INDEX description_record_updated ON fonds.description (tenant_id, updated
   WHERE visible AND kind = 'record';
 CREATE INDEX description_record_title ON fonds.description (tenant_id, sort_title, path)
   WHERE visible AND kind = 'record';
+-- Both orders by title for readers of a language, of what has no title in any other: fonds.description_title has the rest.
+CREATE INDEX description_record_one_title ON fonds.description (tenant_id, sort_title, path)
+  WHERE visible AND kind = 'record' AND title_keys IS NULL;
+CREATE INDEX description_root_one_title ON fonds.description (tenant_id, sort_title, id)
+  WHERE visible AND parent_id IS NULL AND title_keys IS NULL;
 CREATE INDEX description_record_date ON fonds.description (tenant_id, (CASE WHEN date_start IS NOT NULL THEN date_start WHEN date_end IS NOT NULL THEN date_end ELSE 2147483647 END), path)
   WHERE visible AND kind = 'record';
 CREATE INDEX description_record_date_desc ON fonds.description (tenant_id, (CASE WHEN date_start IS NOT NULL THEN date_start WHEN date_end IS NOT NULL THEN date_end ELSE -2147483647 END) DESC, path)
@@ -330,6 +337,25 @@ CREATE TABLE fonds.description_language (
   CONSTRAINT description_language_path PRIMARY KEY (tenant_id, language, path)
 );
 CREATE INDEX description_language_recent ON fonds.description_language (tenant_id, language, recency, path);
+
+-- One row for each title of a record or top-level collection that has titles in several languages, so that a list by title in a
+-- language reads a page of it in order. Others have no row. Kept by the triggers below.
+CREATE TABLE fonds.description_title (
+  tenant_id uuid NOT NULL,
+  description_id uuid NOT NULL,
+  kind text NOT NULL,
+  -- The languages in which it has titles, a slash, and that of this title; none after it for the main title: "en fr/fr". For a
+  -- reader, one of those with the same languages counts.
+  titled text COLLATE "C" NOT NULL,
+  sort_title text COLLATE "C" NOT NULL,
+  path text COLLATE "C" NOT NULL,
+  visible boolean NOT NULL,
+  PRIMARY KEY (description_id, titled)
+);
+CREATE INDEX description_title_records ON fonds.description_title (tenant_id, titled, sort_title, path)
+  WHERE visible AND kind = 'record';
+CREATE INDEX description_title_roots ON fonds.description_title (tenant_id, titled, sort_title, description_id)
+  WHERE visible AND kind = 'collection';
 
 -- Visible records by language within a scope: the tenant (its own id) or a description with children.
 CREATE TABLE fonds.language_count (
@@ -493,8 +519,35 @@ BEGIN
   DELETE FROM fonds.description_language l USING gone g
   WHERE g.kind = 'record' AND l.tenant_id = g.tenant_id AND l.language = ANY (g.languages) AND l.path = g.path;
   DELETE FROM fonds.description_entity l USING gone g WHERE l.description_id = g.id;
+  DELETE FROM fonds.description_title t USING gone g WHERE g.title_keys IS NOT NULL AND t.description_id = g.id;
   RETURN NULL;
 END
 $$;
 CREATE TRIGGER description_gone AFTER DELETE ON fonds.description
   REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION fonds.forget_described();
+
+-- Writes the rows of a description with titles in several languages.
+CREATE FUNCTION fonds.order_titles() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    DELETE FROM fonds.description_title WHERE description_id = NEW.id;
+  END IF;
+  IF NEW.title_keys IS NOT NULL AND (NEW.kind = 'record' OR NEW.parent_id IS NULL) THEN
+    INSERT INTO fonds.description_title (tenant_id, description_id, kind, titled, sort_title, path, visible)
+    SELECT NEW.tenant_id, NEW.id, NEW.kind, l.languages || '/' || k.language, k.sort_title, NEW.path, NEW.visible
+    FROM (SELECT string_agg(language, ' ' ORDER BY n) AS languages
+        FROM jsonb_object_keys(NEW.title_keys) WITH ORDINALITY o (language, n)) l
+      CROSS JOIN (
+        SELECT '' AS language, NEW.sort_title AS sort_title UNION ALL SELECT * FROM jsonb_each_text(NEW.title_keys)
+      ) k;
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER description_titled AFTER INSERT ON fonds.description
+  FOR EACH ROW WHEN (NEW.title_keys IS NOT NULL) EXECUTE FUNCTION fonds.order_titles();
+CREATE TRIGGER description_retitled AFTER UPDATE OF title_keys, sort_title, kind, parent_id, path, visible ON fonds.description
+  FOR EACH ROW WHEN ((NEW.title_keys IS NOT NULL OR OLD.title_keys IS NOT NULL)
+    AND (NEW.title_keys, NEW.sort_title, NEW.kind, NEW.parent_id, NEW.path, NEW.visible)
+      IS DISTINCT FROM (OLD.title_keys, OLD.sort_title, OLD.kind, OLD.parent_id, OLD.path, OLD.visible))
+  EXECUTE FUNCTION fonds.order_titles();

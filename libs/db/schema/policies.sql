@@ -5,6 +5,9 @@
 ALTER TABLE fonds.description ENABLE ROW LEVEL SECURITY;
 CREATE POLICY visible ON fonds.description FOR SELECT USING (visible);
 
+ALTER TABLE fonds.description_title ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.description_title FOR SELECT USING (visible);
+
 ALTER TABLE fonds.entity ENABLE ROW LEVEL SECURITY;
 CREATE POLICY visible ON fonds.entity FOR SELECT USING (visible);
 

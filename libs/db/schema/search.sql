@@ -77,7 +77,10 @@ CREATE TABLE search.document (
   media text[],
   -- The fields of which the body consists: an array of where each begins, in UTF-16 code units, its type and the archive's own
   -- heading. Null for entities and exhibits, and if the document was written before this column existed.
-  parts jsonb
+  parts jsonb,
+  -- What title_key is for its titles in other languages, by language, and by language without a script; null if there are none,
+  -- and if the document was written before this column existed.
+  title_keys jsonb
 );
 -- Terms hardly shrink, and compressing them takes more time than parsing them.
 ALTER TABLE search.document ALTER terms SET STORAGE EXTERNAL;

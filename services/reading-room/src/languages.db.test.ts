@@ -160,3 +160,9 @@ test('pages mark what is in another language than the reader’s, also what nobo
   expect(text).toContain(labelsIn('en').text('page.untranslated', { language: 'English' }))
   expect(text).toContain('Chwarel')
 })
+
+test('links to a page in other languages leave out a cursor, which continues in one', async () => {
+  const { text } = await room.browse(tenant, '/records?limit=1&cursor=x', { 'accept-language': 'en' })
+  expect(text).toContain('/records?limit=1&amp;lang=fr"')
+  expect(text).not.toMatch(/cursor=x[^"]*lang=/)
+})

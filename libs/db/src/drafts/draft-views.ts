@@ -89,6 +89,11 @@ ${select(columns, 'l', { visible: 'true' })} FROM fonds.description_entity l
   WHERE l.tenant_id = ${tenant}
     AND (l.visible OR EXISTS (SELECT FROM fonds.description d WHERE d.id = l.description_id AND ${isDraft(tenant, 'd')}))`
 
+const titles: ViewOf = (tenant, columns) => `
+${select(columns, 't', { visible: 'true' })} FROM fonds.description_title t
+  WHERE t.tenant_id = ${tenant}
+    AND (t.visible OR EXISTS (SELECT FROM fonds.description d WHERE d.id = t.description_id AND ${isDraft(tenant, 'd')}))`
+
 /** Links of drafts to an entity. */
 const draftLinks = (tenant: string, what: string, where: string): string =>
   `(SELECT ${what} FROM fonds.description_entity l JOIN fonds.description c ON c.id = l.description_id
@@ -129,6 +134,7 @@ const VIEWS: Readonly<Record<string, ViewOf>> = {
   'fonds.description': descriptions,
   'fonds.description_language': languages,
   'fonds.language_count': languageCounts,
+  'fonds.description_title': titles,
   'fonds.description_entity': links,
   'fonds.entity': entities,
   'fonds.entity_count': entityCounts,

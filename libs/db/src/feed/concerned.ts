@@ -14,5 +14,7 @@ export const CONCERNED = {
   repositories: 'EXISTS (SELECT FROM fonds.collection_repository c WHERE c.root_id = d.root_id)',
   // Of names, not descriptions. See entities/name-languages.ts.
   names: 'false',
+  // Of their order alone. See title-keys.ts.
+  titles: 'false',
 } as const
 export type ReviewReason = keyof typeof CONCERNED

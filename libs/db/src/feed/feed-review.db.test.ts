@@ -179,6 +179,45 @@ test('titles that AtoM gave in another language are translations after a review;
   expect(await maps(twin)).toMatchObject({ translations: null, others: tree.children[0]?.titles })
 })
 
+test('titles in other languages get the keys by which they sort in a review, and only the archive’s version is new', async () => {
+  const spec = {
+    title: 'Sea',
+    description_language: 'eng',
+    children: [{ title: 'Log', titles: [{ type: null, text: 'Le Journal 2', lang: 'fre' }] }],
+  }
+  await aTree(db.pool, mine.id, spec)
+  await aTree(db.pool, twin.id, spec)
+  const titles = async (tenant: Tenant) =>
+    (
+      await db.pool.query<{ titled: string; sort_title: string }>(
+        'SELECT titled, sort_title FROM fonds.description_title WHERE tenant_id = $1 ORDER BY 1',
+        [tenant.id],
+      )
+    ).rows.map(({ titled, sort_title }) => [titled, sort_title])
+  const kept = await titles(mine)
+  expect(kept).toEqual([
+    ['fr/', 'log'],
+    ['fr/fr', 'le journal 000000000002'],
+  ])
+  // As a database of an earlier version has it.
+  await db.pool.query(
+    'UPDATE fonds.description SET title_keys = NULL WHERE title_keys IS NOT NULL AND tenant_id = $1',
+    [mine.id],
+  )
+  expect(await titles(mine)).toEqual([])
+  const [before, theirs] = [await positionOf(mine), await positionOf(twin)]
+  await db.pool.query(`INSERT INTO fonds.feed_review (tenant_id, reason) VALUES ($1, 'titles'), ($2, 'titles')`, [
+    mine.id,
+    twin.id,
+  ])
+  await reviewFeeds(db.pool)
+  expect(await titles(mine)).toEqual(kept)
+  expect(await titles(twin)).toEqual(kept)
+  expect(await changedSince(mine, before)).toEqual([])
+  expect(Number(await positionOf(mine))).toBeGreaterThan(Number(before))
+  expect(await positionOf(twin)).toBe(theirs)
+})
+
 test('names have the languages of their records, and the archive those of its content, after a review', async () => {
   const names = [anEntityName('Cardiff', { lang: 'eng' }), anEntityName('Caerdydd', { lang: 'cym', kind: 'parallel' })]
   for (const tenant of [mine, twin]) {

@@ -5,6 +5,7 @@ import { DISCLOSED, logRows, SHOWN } from './change-rows.ts'
 import { CONCERNED, type ReviewReason } from './concerned.ts'
 import { mendFarEnds } from './far-ends.ts'
 import { type Review, type ReviewedPart, type ReviewRow, reviewTenant, reviewTenants } from './review-tenants.ts'
+import { keepTitleKeys } from './title-keys.ts'
 import { moveTranslatedTitles } from './translated-titles.ts'
 
 /** The number of descriptions that enter the feed in one transaction. */
@@ -40,6 +41,7 @@ const REVIEW: Review = { table: 'fonds.feed_review', by: 'reason', part: reviewP
 async function reviewPart(batch: Batch, { reason, after_id: after }: ReviewRow): Promise<ReviewedPart> {
   const { client, tenantId } = batch
   if (reason === 'names') return findNameLanguages(batch, after)
+  if (reason === 'titles') return keepTitleKeys(batch, after)
   // A reason of a later version is left to it: this one forgets it.
   const concerned = isKnown(reason) ? CONCERNED[reason] : 'false'
   const { rows } = await client.query<Part>(

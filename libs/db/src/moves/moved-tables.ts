@@ -65,6 +65,7 @@ export const LEFT_TABLES: Readonly<Record<string, string>> = {
   'fonds.withdrawn_name': 'concerns a search index that is rebuilt',
   'fonds.backup': 'belongs to the installation',
   'fonds.command_log': 'belongs to the installation',
+  'fonds.description_title': 'written by the triggers of fonds.description',
   'search.tenant_index': 'rebuilt by the search worker',
   'search.document': 'rebuilt by the search worker',
   'search.vacant_ordinal': 'rebuilt by the search worker',

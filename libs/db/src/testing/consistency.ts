@@ -111,6 +111,22 @@ const RULES: Readonly<Record<string, string>> = {
     )
     (TABLE due EXCEPT TABLE stored) UNION ALL (TABLE stored EXCEPT TABLE due)`,
 
+  'titles in several languages': `WITH due AS (
+      SELECT d.id, d.kind, (SELECT string_agg(l, ' ' ORDER BY n) FROM jsonb_object_keys(d.title_keys) WITH ORDINALITY o (l, n))
+        || '/' || k.language AS titled, k.key, d.path, d.visible
+      FROM fonds.description d CROSS JOIN LATERAL (
+        SELECT '' AS language, d.sort_title AS key UNION ALL SELECT * FROM jsonb_each_text(d.title_keys)
+      ) k
+      WHERE d.tenant_id = $1 AND d.title_keys IS NOT NULL AND (d.kind = 'record' OR d.parent_id IS NULL)
+    ), stored AS (
+      SELECT description_id, kind, titled, sort_title, path, visible FROM fonds.description_title WHERE tenant_id = $1
+    )
+    (TABLE due EXCEPT TABLE stored) UNION ALL (TABLE stored EXCEPT TABLE due)`,
+
+  'keys of titles': `
+    SELECT d.title FROM fonds.description d
+    WHERE d.tenant_id = $1 AND (d.titles IS NULL) IS DISTINCT FROM (d.title_keys IS NULL)`,
+
   'links to entities': `${TREE}
     SELECT l.heading, l.visible, l.path FROM fonds.description_entity l LEFT JOIN tree t ON t.id = l.description_id
       LEFT JOIN fonds.description d ON d.id = t.id

@@ -17,9 +17,18 @@ const FONDS: TreeSpec = {
   notes: [{ type: 'odd', label: null, blocks: [{ t: 'p', c: [SECRET] }], lang: null, internal: true }],
   children: [
     { xml_id: 'a', title: 'Letter', addresses: ['/letter'], headings: [aHeading('Mill', { type: 'place' })] },
-    { xml_id: 'b', title: 'Ledger', languages: ['de'] },
+    {
+      xml_id: 'b',
+      title: 'Ledger',
+      languages: ['de'],
+      titles: [{ type: null, text: 'Hauptbuch', lang: 'de' }],
+      description_language: 'en',
+    },
     { xml_id: 'c', title: 'Diary' },
-    { title: SECRET, internal: true, headings: [aHeading(SECRET)] },
+    {
+      ...{ title: SECRET, internal: true, headings: [aHeading(SECRET)] },
+      ...{ titles: [{ type: null, text: `${SECRET} de`, lang: 'de' }], description_language: 'en' },
+    },
   ],
 }
 

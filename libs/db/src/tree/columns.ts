@@ -41,6 +41,7 @@ export const WORDS = {
   internal_content: 'jsonb',
   quality: 'integer NOT NULL',
   titles: 'jsonb',
+  title_keys: 'jsonb',
   translations: 'jsonb',
 } as const satisfies Columns
 
@@ -172,7 +173,7 @@ export const DESCRIPTION: readonly DescriptionColumn[] = [
   ['updated_at', 't.now'],
   ...of('w', 'titles'),
   ['written_code', 'nullif(s.reference_code, p.reference_code)'],
-  ...of('w', 'translations'),
+  ...of('w', 'translations', 'title_keys'),
 ]
 
 /** Returns columns that have the values of columns of the same names. */

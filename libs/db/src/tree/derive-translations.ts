@@ -8,6 +8,7 @@ import {
   type TranslationCard,
   type Translations,
 } from '@fonds/types'
+import { sortKey } from '../values/fold.ts'
 
 /** Content without what the source marks as internal, and with statements in all languages. */
 type PublicContent = Pick<DescriptionContent, 'access' | 'rights' | 'translations'>
@@ -111,3 +112,7 @@ export function withTranslatedTitles(
   )
   return { ...titles, ...(own !== null && { [own]: title }), ...Object.fromEntries(translated) }
 }
+
+/** Returns the keys by which titles sort, by language; null if there are none. */
+export const titleKeys = (titles: Readonly<Record<string, string>> | null): Readonly<Record<string, string>> | null =>
+  titles && Object.fromEntries(Object.entries(titles).map(([language, title]) => [language, sortKey(title)]))

@@ -15,7 +15,7 @@ import { cutText, jsonText } from '../values/clean-text.ts'
 import { digestOf } from '../values/digest.ts'
 import { matchText, sortKey } from '../values/fold.ts'
 import type { DerivedColumn } from './columns.ts'
-import { cardsOf, languageOrder, splitTranslations, withTranslatedTitles } from './derive-translations.ts'
+import { cardsOf, languageOrder, splitTranslations, titleKeys, withTranslatedTitles } from './derive-translations.ts'
 import { completeness } from './quality.ts'
 import { slugBase } from './slug-base.ts'
 
@@ -111,6 +111,10 @@ export function derive(component: ComponentInput, slugs: SlugRule = 'title') {
   const { publicPart, internal } = splitInternal(content)
   const body = bodyOf(content, publicPart)
   const bodyText = JSON.stringify(body)
+  const titles = withTranslatedTitles(titlesByLanguage(title, content.titles, content.description_language), title, {
+    ...publicPart,
+    description_language: content.description_language,
+  })
   const words = {
     kind,
     level: content.level,
@@ -140,10 +144,8 @@ export function derive(component: ComponentInput, slugs: SlugRule = 'title') {
     // Hashed as made of the title: a change of the rule is no change of the content.
     slug_base: slugs === 'title' ? words.slug_base : slugBase(slugs, words),
     // Not hashed: they are part of the body.
-    titles: withTranslatedTitles(titlesByLanguage(title, content.titles, content.description_language), title, {
-      ...publicPart,
-      description_language: content.description_language,
-    }),
+    titles,
+    title_keys: titleKeys(titles),
     translations: cardsOf(publicPart.translations, content, summaryOf),
     body: jsonText(body, bodyText),
     unit_key: content.reference_code === null ? null : matchText(content.reference_code) || content.reference_code,

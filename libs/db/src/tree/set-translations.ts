@@ -5,7 +5,7 @@ import type { Batch } from '../feed/batch.ts'
 import { CAPTION_FIELD, setCaptions } from '../media/set-captions.ts'
 import { jsonText } from '../values/clean-text.ts'
 import { summaryOf } from './derive.ts'
-import { cardsOf, withTranslatedTitles } from './derive-translations.ts'
+import { cardsOf, titleKeys, withTranslatedTitles } from './derive-translations.ts'
 import { checkTexts, type Original, type TranslatedTexts, withAllTexts } from './translated-texts.ts'
 
 /** An operator's texts by language and field (`fieldTexts`); null takes one back, so that the source's counts again. */
@@ -116,12 +116,12 @@ export async function storeTexts(
   })
   const cards = cardsOf(translations, original, summaryOf)
   const { rows } = await client.query<{ id: string }>(
-    `UPDATE fonds.description d SET body = n.body, titles = $3, translations = $4, updated_at = date_trunc('second', now())
+    `UPDATE fonds.description d SET body = n.body, titles = $3, translations = $4, title_keys = $5, updated_at = date_trunc('second', now())
      FROM (SELECT CASE WHEN $2::jsonb IS NULL THEN o.body - 'translations'
          ELSE jsonb_set(o.body, '{translations}', $2::jsonb) END AS body FROM fonds.description o WHERE o.id = $1) n
      WHERE d.id = $1 AND (d.body, d.titles, d.translations) IS DISTINCT FROM (n.body, $3::jsonb, $4::jsonb)
      RETURNING d.id`,
-    [id, ...[translations, titles, cards].map((value) => (value ? jsonText(value) : null))],
+    [id, ...[translations, titles, cards, titleKeys(titles)].map((value) => (value ? jsonText(value) : null))],
   )
   return rows.map((each) => each.id)
 }

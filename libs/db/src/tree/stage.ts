@@ -84,6 +84,7 @@ export class Stage {
       date: json(row.date),
       internal_content: json(row.internal_content),
       titles: json(row.titles),
+      title_keys: json(row.title_keys),
       translations: json(row.translations),
     })
     for (const heading of headingRows(component)) {

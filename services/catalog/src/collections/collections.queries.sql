@@ -252,6 +252,115 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
+-- collections.titled.after: $1 tenant, $2 limit, $3 after, $4 titled
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, t.sort_title AS sort_title FROM (
+    SELECT t.* FROM (
+      SELECT k.* FROM (
+        SELECT k.id, k.sort_title, k.path FROM api.visible_descriptions($1) k
+        WHERE k.parent_id IS NULL AND k.title_keys IS NULL AND (k.sort_title, k.id) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::uuid) ORDER BY k.sort_title, k.id LIMIT 1001
+      ) k LIMIT $2::int + 1
+    ) t UNION ALL
+    SELECT t.* FROM unnest($4::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT t.* FROM (
+        SELECT t.description_id AS id, t.sort_title, t.path FROM api.visible_titles($1) t
+        WHERE t.kind = 'collection' AND t.titled = v.value AND (t.sort_title, t.description_id) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::uuid)
+        ORDER BY t.sort_title, t.description_id LIMIT 1001
+      ) t LIMIT $2::int + 1
+    ) t ORDER BY sort_title, id LIMIT $2::int + 1
+    ) t CROSS JOIN LATERAL (SELECT k.* FROM api.visible_descriptions($1) k WHERE k.id = t.id LIMIT 1) k
+    ORDER BY t.sort_title, t.id
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT s.top_level_collections FROM api.tenant_state($1) s)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.sort_title AS key_0, p.id AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', (SELECT coalesce(jsonb_object_agg(t.key, jsonb_strip_nulls(jsonb_build_object('name', t.value -> 'name'))), '{}') FROM jsonb_each(h.translations) t))
+    FROM api.repository_of($1, p.root_id) h) AS repository
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
+) i ON true;
+
+-- collections.titled.extent: $1 tenant
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.parent_id IS NULL LIMIT 100001) k) > 100000 AS too_many;
+
+-- collections.titled.page: $1 tenant, $2 limit, $3 offset, $4 titled
+WITH start AS MATERIALIZED (
+  SELECT t.sort_title, t.id FROM (
+    SELECT t.* FROM (
+      SELECT k.* FROM (
+        SELECT k.id, k.sort_title, k.path FROM api.visible_descriptions($1) k
+        WHERE k.parent_id IS NULL AND k.title_keys IS NULL ORDER BY k.sort_title, k.id LIMIT 10000
+      ) k LIMIT $3::int + 1
+    ) t UNION ALL
+    SELECT t.* FROM unnest($4::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT t.* FROM (
+        SELECT t.description_id AS id, t.sort_title, t.path FROM api.visible_titles($1) t
+        WHERE t.kind = 'collection' AND t.titled = v.value
+        ORDER BY t.sort_title, t.description_id LIMIT 10000
+      ) t LIMIT $3::int + 1
+    ) t ORDER BY sort_title, id LIMIT $3::int + 1
+  ) t LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, t.sort_title AS sort_title FROM (
+    SELECT t.* FROM (
+      SELECT k.* FROM (
+        SELECT k.id, k.sort_title, k.path FROM api.visible_descriptions($1) k
+        WHERE k.parent_id IS NULL AND k.title_keys IS NULL AND (k.sort_title, k.id) >= ((SELECT sort_title FROM start), (SELECT id FROM start)) ORDER BY k.sort_title, k.id LIMIT 1001
+      ) k LIMIT $2::int + 1
+    ) t UNION ALL
+    SELECT t.* FROM unnest($4::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT t.* FROM (
+        SELECT t.description_id AS id, t.sort_title, t.path FROM api.visible_titles($1) t
+        WHERE t.kind = 'collection' AND t.titled = v.value AND (t.sort_title, t.description_id) >= ((SELECT sort_title FROM start), (SELECT id FROM start))
+        ORDER BY t.sort_title, t.description_id LIMIT 1001
+      ) t LIMIT $2::int + 1
+    ) t ORDER BY sort_title, id LIMIT $2::int + 1
+    ) t CROSS JOIN LATERAL (SELECT k.* FROM api.visible_descriptions($1) k WHERE k.id = t.id LIMIT 1) k
+    ORDER BY t.sort_title, t.id
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT s.top_level_collections FROM api.tenant_state($1) s)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.sort_title AS key_0, p.id AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', (SELECT coalesce(jsonb_object_agg(t.key, jsonb_strip_nulls(jsonb_build_object('name', t.value -> 'name'))), '{}') FROM jsonb_each(h.translations) t))
+    FROM api.repository_of($1, p.root_id) h) AS repository
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
+) i ON true;
+
 -- collections.held_by_added.after: $1 tenant, $2 limit, $3 after, $4 repositories
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
@@ -456,6 +565,118 @@ SELECT h.*, i.* FROM (
   SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
   SELECT p.n::int AS n, p.updated_at::text AS key_0, p.id AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', (SELECT coalesce(jsonb_object_agg(t.key, jsonb_strip_nulls(jsonb_build_object('name', t.value -> 'name'))), '{}') FROM jsonb_each(h.translations) t))
+    FROM api.repository_of($1, p.root_id) h) AS repository
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
+) i ON true;
+
+-- collections.held_titled.after: $1 tenant, $2 limit, $3 after, $4 repositories, $5 titled
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, t.sort_title AS sort_title FROM (
+    SELECT t.* FROM (
+      SELECT k.* FROM (
+        SELECT k.id, k.sort_title, k.path FROM api.visible_descriptions($1) k
+        WHERE k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)) AND k.title_keys IS NULL AND (k.sort_title, k.id) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::uuid) ORDER BY k.sort_title, k.id LIMIT 1001
+      ) k LIMIT $2::int + 1
+    ) t UNION ALL
+    SELECT t.* FROM unnest($5::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT t.* FROM (
+        SELECT t.description_id AS id, t.sort_title, t.path FROM api.visible_titles($1) t
+        WHERE t.kind = 'collection' AND t.titled = v.value
+        AND EXISTS (SELECT FROM api.visible_descriptions($1) k WHERE k.id = t.description_id AND k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)) OFFSET 0) AND (t.sort_title, t.description_id) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::uuid)
+        ORDER BY t.sort_title, t.description_id LIMIT 1001
+      ) t LIMIT $2::int + 1
+    ) t ORDER BY sort_title, id LIMIT $2::int + 1
+    ) t CROSS JOIN LATERAL (SELECT k.* FROM api.visible_descriptions($1) k WHERE k.id = t.id LIMIT 1) k
+    ORDER BY t.sort_title, t.id
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.sort_title AS key_0, p.id AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', (SELECT coalesce(jsonb_object_agg(t.key, jsonb_strip_nulls(jsonb_build_object('name', t.value -> 'name'))), '{}') FROM jsonb_each(h.translations) t))
+    FROM api.repository_of($1, p.root_id) h) AS repository
+  FROM page p
+  UNION ALL
+  SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
+) i ON true;
+
+-- collections.held_titled.extent: $1 tenant, $2 repositories
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $2::text[]) h)) LIMIT 100001) k) > 100000 AS too_many;
+
+-- collections.held_titled.page: $1 tenant, $2 limit, $3 offset, $4 repositories, $5 titled
+WITH start AS MATERIALIZED (
+  SELECT t.sort_title, t.id FROM (
+    SELECT t.* FROM (
+      SELECT k.* FROM (
+        SELECT k.id, k.sort_title, k.path FROM api.visible_descriptions($1) k
+        WHERE k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)) AND k.title_keys IS NULL ORDER BY k.sort_title, k.id LIMIT 10000
+      ) k LIMIT $3::int + 1
+    ) t UNION ALL
+    SELECT t.* FROM unnest($5::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT t.* FROM (
+        SELECT t.description_id AS id, t.sort_title, t.path FROM api.visible_titles($1) t
+        WHERE t.kind = 'collection' AND t.titled = v.value
+        AND EXISTS (SELECT FROM api.visible_descriptions($1) k WHERE k.id = t.description_id AND k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)) OFFSET 0)
+        ORDER BY t.sort_title, t.description_id LIMIT 10000
+      ) t LIMIT $3::int + 1
+    ) t ORDER BY sort_title, id LIMIT $3::int + 1
+  ) t LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
+    WHEN k.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, k.title) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.titles END AS titles, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.file_kinds, k.thumbnail, CASE
+    WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, t.sort_title AS sort_title FROM (
+    SELECT t.* FROM (
+      SELECT k.* FROM (
+        SELECT k.id, k.sort_title, k.path FROM api.visible_descriptions($1) k
+        WHERE k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)) AND k.title_keys IS NULL AND (k.sort_title, k.id) >= ((SELECT sort_title FROM start), (SELECT id FROM start)) ORDER BY k.sort_title, k.id LIMIT 1001
+      ) k LIMIT $2::int + 1
+    ) t UNION ALL
+    SELECT t.* FROM unnest($5::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT t.* FROM (
+        SELECT t.description_id AS id, t.sort_title, t.path FROM api.visible_titles($1) t
+        WHERE t.kind = 'collection' AND t.titled = v.value
+        AND EXISTS (SELECT FROM api.visible_descriptions($1) k WHERE k.id = t.description_id AND k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)) OFFSET 0) AND (t.sort_title, t.description_id) >= ((SELECT sort_title FROM start), (SELECT id FROM start))
+        ORDER BY t.sort_title, t.description_id LIMIT 1001
+      ) t LIMIT $2::int + 1
+    ) t ORDER BY sort_title, id LIMIT $2::int + 1
+    ) t CROSS JOIN LATERAL (SELECT k.* FROM api.visible_descriptions($1) k WHERE k.id = t.id LIMIT 1) k
+    ORDER BY t.sort_title, t.id
+  ) k LIMIT $2::int + 1
+), refs AS MATERIALIZED (
+  SELECT r.id, r.kind, r.slug, r.title, CASE
+    WHEN r.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, r.title) FROM (SELECT r.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE r.titles END AS titles, r.level, r.thumbnail FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT p.collection_id FROM page p UNION ALL SELECT p.root_id FROM page p
+  ))
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.n::int AS n, p.sort_title AS key_0, p.id AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', (SELECT coalesce(jsonb_object_agg(t.key, jsonb_strip_nulls(jsonb_build_object('name', t.value -> 'name'))), '{}') FROM jsonb_each(h.translations) t))
     FROM api.repository_of($1, p.root_id) h) AS repository
   FROM page p
   UNION ALL

@@ -1,6 +1,7 @@
 import { idsStatement } from '../descriptions/ids.queries.ts'
 import { listStatements } from '../descriptions/list.queries.ts'
 import { countedRows, type OrderedList } from '../descriptions/ordered-rows.queries.ts'
+import { KIND, SHOWN_TITLE, TITLED } from '../descriptions/titled-rows.queries.ts'
 import { IN_REPOSITORY } from '../records/record-filters.queries.ts'
 import { ADDED, UPDATED } from '../records/records-order.queries.ts'
 
@@ -10,7 +11,7 @@ const top = (name: string, order: OrderedList['order'][0]) =>
     name,
     parameters: [],
     from: 'visible_descriptions',
-    where: 'k.parent_id IS NULL',
+    where: KIND.collection,
     order: [order, { column: 'id', type: 'uuid' }],
     total: '(SELECT s.top_level_collections FROM api.tenant_state(:tenant) s)',
     found: 'true',
@@ -23,11 +24,28 @@ export const collectionsInOrder = {
   updated: top('collections.by_updated', UPDATED),
 } as const
 
+/** By the title that a reader of a language sees. */
+const IN_LANGUAGE = {
+  order: [SHOWN_TITLE, { column: 'id', type: 'uuid' }],
+  titled: { kind: 'collection', next: 'id' },
+} as const
+
+/** Lists top-level collections by title in a language. */
+export const collectionsTitled = listStatements<typeof TITLED>({
+  name: 'collections.titled',
+  parameters: [TITLED],
+  from: 'visible_descriptions',
+  where: KIND.collection,
+  ...IN_LANGUAGE,
+  total: '(SELECT s.top_level_collections FROM api.tenant_state(:tenant) s)',
+  found: 'true',
+})
+
 /** Lists those of some repositories. */
 const held = (name: string, order: OrderedList['order'][0]) => {
   const rows: OrderedList = {
     from: 'visible_descriptions',
-    where: `k.parent_id IS NULL AND ${IN_REPOSITORY}`,
+    where: `${KIND.collection} AND ${IN_REPOSITORY}`,
     order: [order, { column: 'id', type: 'uuid' }],
   }
   return listStatements<'repositories'>({
@@ -46,6 +64,22 @@ export const heldCollectionsInOrder = {
   added: held('collections.held_by_added', ADDED),
   updated: held('collections.held_by_updated', UPDATED),
 } as const
+
+const HELD: OrderedList = {
+  from: 'visible_descriptions',
+  where: `${KIND.collection} AND ${IN_REPOSITORY}`,
+  ...IN_LANGUAGE,
+}
+
+/** Lists those of some repositories by title in a language. */
+export const heldCollectionsTitled = listStatements<'repositories' | typeof TITLED>({
+  ...HELD,
+  from: 'visible_descriptions',
+  name: 'collections.held_titled',
+  parameters: ['repositories', TITLED],
+  total: countedRows(HELD),
+  found: 'true',
+})
 
 const byIds = {
   name: 'collections',

@@ -9,12 +9,15 @@ import { MAX_IDS } from '../descriptions/ids.queries.ts'
 import { idsParam, placeOf, readIds, readOrdering, requireIds } from '../descriptions/ids.ts'
 import type { ListStatements } from '../descriptions/list.queries.ts'
 import { listReply, readList, shownFor } from '../descriptions/list.ts'
+import { type TitleOrder, titleOrderFor } from '../descriptions/title-order.ts'
 import { NOT_IN_TABLES, refuseIds, wholeDescriptions, wholeWithDetails } from '../descriptions/whole.ts'
 import { repositoryParam, requireRepositories } from '../repositories/repository-param.ts'
 import {
   collectionsByIds,
   collectionsInOrder,
+  collectionsTitled,
   heldCollectionsInOrder,
+  heldCollectionsTitled,
   placedCollectionsByIds,
 } from './collections.queries.ts'
 
@@ -32,7 +35,7 @@ export const listCollections = (deps: Deps): Route[] =>
     operationId: 'listCollections',
     summary: 'List top-level collections',
     description:
-      `Ordered by title. Without \`page\`, \`limit\` and \`cursor\`, returns a single page of up to ${SINGLE_PAGE} ` +
+      `Ordered by title, as shown to the reader. Without \`page\`, \`limit\` and \`cursor\`, returns a single page of up to ${SINGLE_PAGE} ` +
       'collections, as its `limit` shows; if there are more, `next` leads on. With `ids`, ' +
       'collections at any level.',
     tags: ['Collections'],
@@ -58,16 +61,17 @@ export const listCollections = (deps: Deps): Route[] =>
       requireIds(query)
       await requireRepositories(deps, tenant.id, repository)
       requireDetails(fields, include, SUMMARY)
+      const titles = sort === 'title' && ids === undefined ? await titleOrderFor(deps, { tenant, request }) : null
       const list =
         ids === undefined
           ? await readList<Row, string>(deps, {
-              ...listOf(sort, repository),
+              ...listOf(sort, repository, titles),
               position: z.tuple([z.string(), z.uuid()]),
               scope: {
                 tenant: tenant.id,
                 path: '/collections',
                 filters: repository === undefined ? {} : { repository },
-                sort,
+                sort: titles?.sort ?? sort,
               },
               paging: resolvePaging(paging, { single: whole ? MAX_IDS : SINGLE_PAGE }),
               tenant,
@@ -119,7 +123,8 @@ export const listCollections = (deps: Deps): Route[] =>
         refuseIds(query)
         await requireRepositories(deps, tenant.id, repository)
         requireDetails(fields, include, SUMMARY)
-        const list = { ...listOf(sort, repository), tenant }
+        const titles = sort === 'title' ? await titleOrderFor(deps, { tenant, request }) : null
+        const list = { ...listOf(sort, repository, titles), tenant }
         const file = { format, columns, name: `${tenant.slug}-collections`, tenant, request }
         const reply =
           include === undefined
@@ -135,7 +140,14 @@ export const listCollections = (deps: Deps): Route[] =>
 function listOf(
   sort: keyof typeof collectionsInOrder,
   repositories: readonly string[] | undefined,
+  titles: TitleOrder | null,
 ): { readonly statements: ListStatements<string>; readonly values: Readonly<Record<string, unknown>> } {
+  const titled = titles?.titled
+  if (titled) {
+    return repositories === undefined
+      ? { statements: collectionsTitled, values: { titled } }
+      : { statements: heldCollectionsTitled, values: { titled, repositories } }
+  }
   return repositories === undefined
     ? { statements: collectionsInOrder[sort], values: {} }
     : { statements: heldCollectionsInOrder[sort], values: { repositories } }

@@ -11,6 +11,7 @@ import {
   rowsInOrder,
   selectedKey,
 } from './ordered-rows.queries.ts'
+import { TITLED } from './titled-rows.queries.ts'
 
 /**
  * Maximum size of a page, and maximum offset of page numbers. Statements contain them as literals: PostgreSQL estimates
@@ -110,7 +111,8 @@ export function listStatements<const P extends string>(list: ListDefinition<P>):
     after: defineStatement(`${list.name}.after`, ['limit', 'after', ...list.parameters], listText(list, [], 'after')),
     extent: defineStatement(
       `${list.name}.extent`,
-      list.parameters,
+      // Does not sort.
+      list.parameters.filter((parameter) => parameter !== TITLED),
       `
 ${scope}SELECT coalesce(${list.found}, false) AS found, ${countedRows(list, MAX_ROWS + 1)} > ${MAX_ROWS} AS too_many`,
     ),

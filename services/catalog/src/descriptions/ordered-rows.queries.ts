@@ -1,3 +1,5 @@
+import { type TitledList, titledRows, titlesInOrder } from './titled-rows.queries.ts'
+
 /** A sort column of a list, ascending by default, with its type. */
 interface OrderColumn {
   readonly column: string
@@ -27,6 +29,8 @@ export interface OrderedList {
    * each value are read in order and then merged, so a page costs as much as one for each value.
    */
   readonly anyOf?: { readonly column: string; readonly values: string }
+  /** For a list by the title that a reader of a language sees. */
+  readonly titled?: TitledList['titled']
   /**
    * SQL call of a function that returns the UUIDs of the rows that follow the key in `:after`, for an order whose expressions
    * are not leakproof: a policy keeps comparisons with them from the index.
@@ -80,10 +84,13 @@ export function countedRows({ from, where, order, anyOf }: OrderedList, most = M
 }
 
 /** Builds SQL for the UUIDs of the first rows of a list in its order, as one array; not for a list of several values. */
-export const idsInOrder = (list: OrderedList, most: number): string => `ARRAY(
+export const idsInOrder = (list: OrderedList, most: number): string =>
+  list.titled === undefined
+    ? `ARRAY(
     SELECT k.id FROM api.${list.from}(:tenant) k
     WHERE ${list.where} ORDER BY ${orderOf(list)} LIMIT ${most}
   )`
+    : `ARRAY(SELECT t.id FROM (${titlesInOrder({ where: list.where, titled: list.titled }, null, most, `${most}`)}) t)`
 
 const NOTHING_HIDDEN = 'NOT EXISTS (SELECT FROM api.hides(:tenant))'
 const SOMETHING_HIDDEN = 'EXISTS (SELECT FROM api.hides(:tenant))'
@@ -93,7 +100,13 @@ const SMALLEST_KEYS: Partial<Record<OrderColumn['type'], string>> = { bigint: '-
 
 /** Builds SQL for the key of the first row of a numbered page, no further than `reach` rows into the list. */
 export function keyAtOffset(list: OrderedList, reach: number): string {
-  const { order, pastHidden } = list
+  const { order, pastHidden, titled, where } = list
+  if (titled !== undefined) {
+    const needed = ':offset::int + 1'
+    return `SELECT t.sort_title, t.${titled.next} FROM (
+    ${titlesInOrder({ where, titled }, null, reach, needed)}
+  ) t LIMIT 1 OFFSET :offset::int`
+  }
   const columns = order.map(({ column }) => `k.${column}`).join(', ')
   const inIndex = (condition: string) => `SELECT ${columns} FROM (
     ${inOrder(list, order.map(selectedKey).join(', '), condition, reach, ':offset::int + 1')}
@@ -110,12 +123,13 @@ export function keyAtOffset(list: OrderedList, reach: number): string {
 
 /** Builds SQL for at most `most` rows of a list in its order, from a key on. */
 export function rowsInOrder(list: OrderedList, columns: string, beginning: Beginning, most: number): string {
-  const { from, where, order, pastHidden } = list
+  const { from, where, order, pastHidden, titled } = list
   const than = beginning === 'start' ? '>=' : '>'
   const key =
     beginning === 'start'
       ? order.map(({ column }) => `(SELECT ${column} FROM start)`)
       : order.map(({ type }, index) => `(:after::jsonb ->> ${index})::${type}`)
+  if (titled !== undefined) return titledRows({ where, titled }, columns, { than, key }, most, ':limit::int + 1')
   const place =
     list.following !== undefined && beginning === 'after'
       ? `k.id = ANY (ARRAY(SELECT m FROM ${list.following} m))`

@@ -1,6 +1,7 @@
 import { idsStatement } from '../descriptions/ids.queries.ts'
 import { type ListDefinition, listStatements } from '../descriptions/list.queries.ts'
 import { countedRows, type OrderedList } from '../descriptions/ordered-rows.queries.ts'
+import { KIND, SHOWN_TITLE, TITLE_IN_LANGUAGE, TITLED } from '../descriptions/titled-rows.queries.ts'
 import { FILTERS as CONDITIONS, FILTER_PARAMETERS } from './record-filters.queries.ts'
 import { ARCHIVAL, RECORD_ORDERS, type RecordOrder } from './records-order.queries.ts'
 
@@ -66,7 +67,7 @@ const FILTERS = {
     name: '',
     parameters: [],
     from: 'visible_descriptions',
-    where: `k.kind = 'record'`,
+    where: KIND.record,
     total: ({ records }) => records,
     pastHidden: {},
   },
@@ -147,6 +148,20 @@ const sorted = (sort: RecordOrder) =>
     found: 'true',
   })
 
+/** By the title that a reader of a language sees. Ties are in archival order. */
+const IN_LANGUAGE = { order: [SHOWN_TITLE, ARCHIVAL], titled: { kind: 'record', next: 'path' } } as const
+
+/** Lists all records by title in a language. */
+export const recordsTitled = listStatements<typeof TITLED>({
+  name: 'records.titled',
+  parameters: [TITLED],
+  from: 'visible_descriptions',
+  where: FILTERS.none.where,
+  ...IN_LANGUAGE,
+  total: PLACES.archive.records,
+  found: 'true',
+})
+
 const byIds = { name: 'records', from: 'visible_descriptions', where: `r.kind = 'record'`, kind: 'record' } as const
 
 /** Finds records by slug or UUID. */
@@ -156,18 +171,21 @@ export const recordsByIds = idsStatement(byIds)
 export const placedRecordsByIds = idsStatement({ ...byIds, placed: true })
 
 /** Lists the records that any filters leave in a place. Those of a collection are sorted on each request. */
-function filtered<P extends Place>(place: P, sort: RecordOrder | null) {
+function filtered<P extends Place>(place: P, sort: RecordOrder | 'titled' | null) {
   const { name, parameters, scope, where, order, found } = place as Place
+  const along =
+    sort === 'titled' ? (scope === undefined ? IN_LANGUAGE : { order: [TITLE_IN_LANGUAGE, ARCHIVAL] as const }) : null
   const rows: OrderedList = {
     from: 'visible_descriptions',
     where: [FILTERS.none.where, ...(where === 'true' ? [] : [where]), CONDITIONS].join('\n      AND '),
-    order: sort === null ? order : [RECORD_ORDERS[sort], ARCHIVAL],
+    order: sort === null || sort === 'titled' ? order : [RECORD_ORDERS[sort], ARCHIVAL],
+    ...along,
   }
-  return listStatements<P['parameters'][number] | (typeof FILTER_PARAMETERS)[number]>({
+  return listStatements<P['parameters'][number] | (typeof FILTER_PARAMETERS)[number] | typeof TITLED>({
     ...rows,
     from: 'visible_descriptions',
     name: `records.${[name, 'filtered', sort].filter(Boolean).join('_')}`,
-    parameters: [...parameters, ...FILTER_PARAMETERS],
+    parameters: [...parameters, ...FILTER_PARAMETERS, ...(sort === 'titled' ? [TITLED] : [])],
     ...(scope !== undefined && { scope }),
     total: countedRows(rows),
     found,
@@ -184,8 +202,16 @@ const inOrders = <T>(of: (sort: RecordOrder) => T): Readonly<Record<RecordOrder,
   reference: of('reference'),
 })
 
+function inAnyOrder<P extends Place>(place: P) {
+  return {
+    place: filtered(place, null),
+    titled: filtered(place, 'titled'),
+    ...inOrders((sort) => filtered(place, sort)),
+  }
+}
+
 export const recordsInOrder = inOrders(sorted)
 export const filteredRecords = {
-  archive: { place: filtered(PLACES.archive, null), ...inOrders((sort) => filtered(PLACES.archive, sort)) },
-  collection: { place: filtered(PLACES.collection, null), ...inOrders((sort) => filtered(PLACES.collection, sort)) },
+  archive: inAnyOrder(PLACES.archive),
+  collection: inAnyOrder(PLACES.collection),
 }

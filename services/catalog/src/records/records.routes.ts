@@ -18,6 +18,7 @@ import { includeDescriptionsParam, readDetails, requireDetails } from '../descri
 import { idsParam, type PlacedPage, placeOf, readIds, readOrdering, requireIds } from '../descriptions/ids.ts'
 import { type List, listReply, readList, shownFor } from '../descriptions/list.ts'
 import { MAX_COUNTED } from '../descriptions/ordered-rows.queries.ts'
+import { type TitleOrder, titleOrderFor } from '../descriptions/title-order.ts'
 import { currentCollectionSlug } from '../descriptions/whereabouts.ts'
 import { NOT_IN_TABLES, refuseIds, wholeDescriptions, wholeWithDetails } from '../descriptions/whole.ts'
 import { requireRepositories } from '../repositories/repository-param.ts'
@@ -103,8 +104,9 @@ export const listRecords = (deps: Deps): Route[] =>
         refuseIds(query)
         await requireRepositories(deps, tenant.id, query.repository)
         requireDetails(fields, query.include, SUMMARY)
+        const titles = await titlesOf(deps, { query, tenant, request })
         const reply = await inCollection(deps, { query, tenant, request }, (asked) => {
-          const { statements, values } = selectRecords(query, asked.query.collection !== undefined)
+          const { statements, values } = selectRecords(query, asked.query.collection !== undefined, titles)
           const list = { statements, values: { ...values, collection: asked.query.collection }, tenant }
           return query.include === undefined
             ? wholeDescriptions<SummaryRow, string>(deps, list, file, presentRecordSummary)
@@ -132,8 +134,12 @@ async function readAsked(deps: Deps, asked: ListRequest): Promise<List<Row> | nu
   if (ids !== undefined) {
     return readIds(deps, include === undefined ? recordsByIds : placedRecordsByIds, { ...asked, ids })
   }
-  return inCollection(deps, asked, (found) => readSelected(deps, found))
+  const titles = await titlesOf(deps, asked)
+  return inCollection(deps, asked, (found) => readSelected(deps, found, titles))
 }
+
+const titlesOf = async (deps: Deps, asked: ListRequest): Promise<TitleOrder | null> =>
+  asked.query.sort === 'title' ? titleOrderFor(deps, asked) : null
 
 // Tries a slug first; only a former slug or a UUID needs a second lookup.
 async function inCollection<T>(
@@ -152,9 +158,10 @@ async function inCollection<T>(
 function readSelected(
   deps: Deps,
   { query, tenant, request, named = query.collection }: ListRequest,
+  titles: TitleOrder | null,
 ): Promise<List<Row> | null> {
   const { collection } = query
-  const { statements, values, position, scope } = selectRecords(query, collection !== undefined)
+  const { statements, values, position, scope } = selectRecords(query, collection !== undefined, titles)
   return readList<Row, string>(deps, {
     statements,
     values: { ...values, collection },

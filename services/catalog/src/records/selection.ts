@@ -14,8 +14,15 @@ import { ACCESS_STATUSES, LEVELS, MEDIA_KINDS, type MediaKind } from '@fonds/typ
 import { z } from 'zod'
 import { backwards, spanParameters, spanProblems, spanValues } from '../descriptions/date-span.ts'
 import type { ListStatements } from '../descriptions/list.queries.ts'
+import type { TitleOrder } from '../descriptions/title-order.ts'
 import { repositoryParam } from '../repositories/repository-param.ts'
-import { filteredRecords, recordsInOrder, recordsOfArchive, recordsOfCollection } from './records.queries.ts'
+import {
+  filteredRecords,
+  recordsInOrder,
+  recordsOfArchive,
+  recordsOfCollection,
+  recordsTitled,
+} from './records.queries.ts'
 import { RECORD_SORTS } from './records-order.queries.ts'
 
 /** The parameters that choose records, and their order. */
@@ -31,7 +38,7 @@ export const SELECTION_PARAMETERS = {
   updated_until: momentParam('Only records that changed then or earlier, and not since').optional(),
   sort: enumParam(
     'Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first ' +
-      'publication first; `updated`: the latest change first; `reference`: natural order of reference codes (`A 2` before ' +
+      'publication first; `updated`: the latest change first; `title`: as shown to the reader; `reference`: natural order of reference codes (`A 2` before ' +
       '`A 10`). Undated records and those without a code come last; equal values are in archival order',
     RECORD_SORTS,
   ).optional(),
@@ -51,8 +58,12 @@ export interface RecordSelection {
   readonly scope: Pick<CursorScope, 'filters' | 'sort'>
 }
 
-/** Chooses the statements for a request. @param inCollection whether only records below a collection are listed */
-export function selectRecords(asked: Asked, inCollection: boolean): RecordSelection {
+/**
+ * Chooses the statements for a request.
+ * @param inCollection whether only records below a collection are listed
+ * @param titles the titles that count in the order by title
+ */
+export function selectRecords(asked: Asked, inCollection: boolean, titles: TitleOrder | null): RecordSelection {
   refuseBackwards(asked)
   const { sort, has_image, date_start, date_end, updated_since, updated_until } = asked
   const languages = [...new Set(asked.language)].sort()
@@ -85,6 +96,7 @@ export function selectRecords(asked: Asked, inCollection: boolean): RecordSelect
     repositories: repositories.length === 0 ? null : repositories,
     updated_since: updated_since?.from ?? null,
     updated_until: updated_until?.until ?? null,
+    ...(titles?.titled && { titled: titles.titled }),
     ...spanValues(asked),
   }
   const filters = {
@@ -92,8 +104,9 @@ export function selectRecords(asked: Asked, inCollection: boolean): RecordSelect
     ...(isPlain && media.length === 0 ? {} : { further: JSON.stringify(further) }),
   }
   const position = sort === undefined ? (inCollection ? ByPath : ByRecency) : ByKey
-  const scope = { filters, sort: sort ?? (inCollection ? 'path' : 'recency') }
-  const statements = statementsFor({ isPlain, languages: languages.length, has_image, media, sort }, inCollection)
+  const scope = { filters, sort: titles?.sort ?? sort ?? (inCollection ? 'path' : 'recency') }
+  const order = titles?.titled ? 'titled' : sort
+  const statements = statementsFor({ isPlain, languages: languages.length, has_image, media, order }, inCollection)
   return { statements, values, position, scope }
 }
 
@@ -111,28 +124,29 @@ const ByPath = z.tuple([z.string()])
 const ByKey = z.tuple([z.union([z.int(), z.string()]), z.string()])
 
 /** What the choice of statements depends on. */
-interface Shape extends Pick<Asked, 'has_image' | 'sort'> {
+interface Shape extends Pick<Asked, 'has_image'> {
+  readonly order: Asked['sort'] | 'titled'
   readonly isPlain: boolean
   /** Number of languages. */
   readonly languages: number
   readonly media: readonly MediaKind[]
 }
 
-function statementsFor({ languages, has_image, media, sort, ...shape }: Shape, inCollection: boolean): Statements {
+function statementsFor({ languages, has_image, media, order, ...shape }: Shape, inCollection: boolean): Statements {
   const lists = inCollection ? recordsOfCollection : recordsOfArchive
-  if (shape.isPlain && media.length > 0 && sort === undefined && languages === 0 && has_image === undefined) {
+  if (shape.isPlain && media.length > 0 && order === undefined && languages === 0 && has_image === undefined) {
     if (!media.includes('image')) return lists.files
     if (media.length === 1) return lists.images
   }
   const isPlain = shape.isPlain && media.length === 0
-  if (isPlain && sort === undefined) {
+  if (isPlain && order === undefined) {
     if (has_image === undefined)
       return languages === 0 ? lists.none : languages === 1 ? lists.language : lists.languages
     if (has_image && languages === 0) return lists.images
   }
-  if (isPlain && sort !== undefined && !inCollection && languages === 0 && has_image === undefined)
-    return recordsInOrder[sort]
-  return filteredRecords[inCollection ? 'collection' : 'archive'][sort ?? 'place']
+  if (isPlain && order !== undefined && !inCollection && languages === 0 && has_image === undefined)
+    return order === 'titled' ? recordsTitled : recordsInOrder[order]
+  return filteredRecords[inCollection ? 'collection' : 'archive'][order ?? 'place']
 }
 
 /** @throws ApiError invalid_parameter if a span ends before it begins */

@@ -27,8 +27,8 @@ export async function planOf(pool: Pool, statement: Statement, values: Given): P
 const ROWS_READ = `SELECT coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0)::integer AS rows
   FROM pg_stat_xact_user_tables WHERE relname = ANY ($1)`
 
-/** Descriptions, their languages and former slugs. */
-const DESCRIPTIONS = ['description', 'description_language', 'slug_history']
+/** Descriptions, their languages, titles and former slugs. */
+const DESCRIPTIONS = ['description', 'description_language', 'description_title', 'slug_history']
 
 /**
  * Executes a statement once; returns its rows, and the number of rows of descriptions, or of other tables, that it read.

@@ -113,7 +113,8 @@ function languageLink(
   if (language === labels.language) return html`<li><span lang="${language}" aria-current="true">${own}</span></li>`
   const query = contentQuery
     .split('&')
-    .filter((part) => part !== '' && !/^lang=/.test(part))
+    // A cursor continues in its language only.
+    .filter((part) => part !== '' && !/^(?:lang|cursor)=/.test(part))
     .concat(rawQuery.split('&').filter((part) => part.startsWith('view=')))
     .concat(`lang=${language}`, keptList === undefined ? [] : `list=${keptList}`)
     .join('&')

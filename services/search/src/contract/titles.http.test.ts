@@ -1,6 +1,6 @@
-import type { Tenant } from '@fonds/db'
+import { putExhibit, sortKey, type Tenant } from '@fonds/db'
 import { aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
-import { aBilingualTree } from '@fonds/db/testing-trees'
+import { aBilingualExhibit, aBilingualTree } from '@fonds/db/testing-trees'
 import { absent, elasticsearch } from '@fonds/test-kit'
 import { SearchPage, Suggestions } from '@fonds/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -57,14 +57,45 @@ function promises(engine: TestedEngine): void {
     expect(titles(SearchPage.parse(accepted.body))).toEqual(['Carte', 'Taler'])
   })
 
-  test('the order is that of the main titles, and a cursor continues in another language', async () => {
-    expect(titles(await service.search(archive, { sort: 'title', lang: 'fr' }))).toEqual([
-      ...['Le port', 'Carte', 'Ville', 'Taler'],
-    ])
-    const first = await service.search(archive, { sort: 'title', lang: 'fr', limit: '1' })
+  test('the order is that of the titles in the language, and a cursor continues in no other', async () => {
+    const written = { ...archive, languages: ['de', 'fr'] }
+    const walked = async (search: Record<string, string>) => {
+      const read: string[] = []
+      let page = await service.search(written, { sort: 'title', limit: '1', ...search })
+      for (;;) {
+        read.push(...titles(page))
+        const next = page.links.next_cursor
+        if (next === null) return read
+        page = await service.search(written, `/search${new URL(next).search}`)
+      }
+    }
+    const french = ['Carte', 'Le port', 'Taler', 'Ville']
+    for (const limit of ['1', '3', '20']) expect(await walked({ lang: 'fr', limit })).toEqual(french)
+    expect(await walked({ lang: 'fr', type: 'record' })).toEqual(['Carte', 'Taler'])
+    expect(await walked({ lang: 'fr', q: 'carte OR port OR taler' })).toEqual(['Carte', 'Le port', 'Taler'])
+    expect(await walked({ lang: 'fr', within: 'hafen' })).toEqual([])
+    for (const search of [{}, { lang: 'de' }])
+      expect(await walked(search)).toEqual(['Hafen', 'Karte', 'Stadt', 'Taler'])
+    const { text } = await service.ask(written, '/search.csv?sort=title&lang=fr&fields=title')
+    expect(text.replace('\uFEFF', '').trim().split('\r\n').slice(1)).toEqual(french)
+    const first = await service.search(written, { sort: 'title', lang: 'fr', limit: '1' })
     const next = new URL(first.links.next_cursor ?? '')
     next.searchParams.delete('lang')
-    expect(titles(await service.search(archive, `/search${next.search}`))).toEqual(['Karte'])
+    const { body } = await service.ask(written, `/search${next.search}`)
+    expect(body).toMatchObject({ status: 400, code: 'invalid_cursor', errors: [{ parameter: 'cursor' }] })
+  })
+
+  test('names and exhibits among results sort by their titles in the language', async () => {
+    const harbour = { ...(await aTenant(service.db.pool)), languages: ['en', 'fr'] }
+    await aTree(service.db.pool, harbour.id, aBilingualTree())
+    await putExhibit(service.db.pool, harbour.id, aBilingualExhibit())
+    await service.index(harbour)
+    const found = titles(await service.search(harbour, { sort: 'title', type: 'exhibit,collection', lang: 'fr' }))
+    expect(found).toHaveLength(3)
+    expect(found.map(sortKey)).toEqual(found.map(sortKey).toSorted())
+    expect(found).not.toEqual(
+      titles(await service.search(harbour, { sort: 'title', type: 'exhibit,collection', lang: 'en' })),
+    )
   })
 
   test('a title in the language is highlighted where it matches', async () => {

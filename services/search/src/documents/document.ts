@@ -53,6 +53,8 @@ export interface SearchDocument {
   readonly stemmed: readonly StemmedLanguage[]
   readonly code_key: string | null
   readonly title_key: string
+  /** The same of titles in other languages (`titleKeysOf`); null if there are none. */
+  readonly title_keys: Readonly<Record<string, string>> | null
   /** Orders by reference code. */
   readonly reference_key: string
   readonly year_from: number | null
@@ -96,6 +98,8 @@ export interface SearchedDescription
   readonly rights: { readonly value: { readonly uri: string | null } } | null
   /** The archive's statement for material without one. */
   readonly default_rights: { readonly uri: string | null } | null
+  /** What titles in several languages sort by, by language; null or absent without any. */
+  readonly title_keys?: Readonly<Record<string, string>> | null
   /** Root first. */
   readonly ancestors: readonly { readonly id: string; readonly title: string }[]
   /** The repository that holds it; null unless the archive has several. */
@@ -170,6 +174,7 @@ export function documentOf(
     stemmed: vector.languages,
     code_key: reference_code === null ? null : codeKey(reference_code),
     title_key: sortKey(title),
+    title_keys: titleKeysOf(description.title_keys ?? null),
     reference_key: referenceKey(reference_code, title),
     ...years,
     quality,
@@ -185,6 +190,32 @@ export function documentOf(
     parts: parts.filter(([start]) => start < MAX_BODY_LENGTH),
   }
 }
+
+/**
+ * Returns the keys of titles by language, and by language without a script as well, under which a reader finds the one in another
+ * script.
+ */
+function titleKeysOf(keys: Readonly<Record<string, string>> | null): Readonly<Record<string, string>> | null {
+  if (keys === null) return null
+  const all = Object.entries(keys)
+  const bare = all.map(([language, key]): [string, string] => [baseLanguage(language), key]).toReversed()
+  return { ...Object.fromEntries(bare), ...keys }
+}
+
+/** Returns the same of what has its titles in translations. */
+export function keysOfCards<T>(
+  cards: Cards<T> | null | undefined,
+  titleOf: (card: T) => string | undefined,
+): Readonly<Record<string, string>> | null {
+  const keys = Object.entries(cards?.in ?? {}).flatMap(([language, card]) => {
+    const title = titleOf(card)
+    return title === undefined ? [] : [[language, sortKey(title)] as const]
+  })
+  return keys.length === 0 ? null : titleKeysOf(Object.fromEntries(keys))
+}
+
+/** Returns a language without its script. */
+export const baseLanguage = (language: string): string => language.split('-', 1)[0] ?? language
 
 /** Sorts before every other character of a key, so that a code precedes those below it. */
 const TITLE_MARK = '\u0001'

@@ -2,7 +2,7 @@ import { blocksToText } from '@fonds/archive'
 import { sortKey } from '@fonds/db/read'
 import { normaliseLanguage } from '@fonds/language'
 import type { SearchedEntity } from '../indexer/others.queries.ts'
-import { FIELD_OF, referenceKey, type SearchDocument, stemmedLanguages, truncateBody } from './document.ts'
+import { FIELD_OF, keysOfCards, referenceKey, type SearchDocument, stemmedLanguages, truncateBody } from './document.ts'
 import { initialsLexemes } from './initials.ts'
 import { decadeLexeme, entityTypeLexeme, kindLexeme, otherTenantLexeme } from './lexemes.ts'
 import { TermVector } from './vector.ts'
@@ -16,7 +16,7 @@ const UNDATED = { start: null, end: null, edtf: null }
  */
 export function entityDocument(
   tenantId: string,
-  { id, name, entity_type, dates, names, record_name, notes }: SearchedEntity,
+  { id, name, translations, entity_type, dates, names, record_name, notes }: SearchedEntity,
   languages: readonly string[],
 ): SearchDocument {
   const texts = (notes ?? []).map(({ blocks, lang }) => ({ text: blocksToText(blocks), lang }))
@@ -49,6 +49,7 @@ export function entityDocument(
     stemmed: vector.languages,
     code_key: null,
     title_key: sortKey(name),
+    title_keys: keysOfCards(translations, ({ name: translated }) => translated),
     reference_key: referenceKey(null, name),
     ...years,
     ...{ added: null, updated: null },

@@ -1,7 +1,7 @@
 import { sortKey } from '@fonds/db/read'
 import { normaliseLanguage } from '@fonds/language'
 import type { SearchedExhibit } from '../indexer/others.queries.ts'
-import { referenceKey, type SearchDocument, stemmedLanguages, truncateBody } from './document.ts'
+import { keysOfCards, referenceKey, type SearchDocument, stemmedLanguages, truncateBody } from './document.ts'
 import { kindLexeme, otherTenantLexeme } from './lexemes.ts'
 import { TermVector } from './vector.ts'
 
@@ -39,6 +39,7 @@ export function exhibitDocument(
     stemmed: vector.languages,
     code_key: null,
     title_key: sortKey(title),
+    title_keys: keysOfCards(translations, (card) => card.title),
     reference_key: referenceKey(null, title),
     ...{ year_from: null, year_to: null, sort_year: null },
     ...{ added: null, updated: null },

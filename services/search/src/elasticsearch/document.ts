@@ -28,7 +28,7 @@ export interface IndexedRow
   readonly top_key: string | null
 }
 
-type Value = string | number | boolean | null | readonly string[] | readonly number[]
+type Value = string | number | boolean | null | readonly string[] | readonly number[] | Readonly<Record<string, string>>
 export type IndexDocument = { readonly [F in Exclude<IndexField, 'any'>]: Value }
 
 /** Separates a facet value's sort key from its UUID. It sorts before any letter, so shorter keys come first. */
@@ -73,6 +73,7 @@ export function indexDocument(row: IndexedRow): IndexDocument {
     added: numberOf(row.added),
     updated: numberOf(row.updated),
     title_key: row.title_key,
+    title_keys: row.title_keys,
     reference_key: row.reference_key,
     code_key: row.code_key,
     ...terms,

@@ -29,6 +29,7 @@ import { PLACE_FIELDS, placeAggregations, readPlaces } from './places.ts'
 import { ranking } from './ranking.ts'
 import { languagesOf, narrowing, scoped } from './scope.ts'
 import { type EngineState, engineState } from './state.queries.ts'
+import { countOf, merged, partOf, titledParts } from './titled.ts'
 import { readWordCounts, wordSearch } from './words.ts'
 
 interface ElasticsearchEngineOptions extends Elasticsearch {
@@ -50,6 +51,8 @@ const MOST_AT_ONCE = 5_000
 const MAX_RESPONSE_BYTES = 2_000_000
 /** Maximum size of a response with places, whose names may be long, or with groups. */
 const MAX_PLACES_BYTES = 16_000_000
+/** Maximum size of a response with the keys of titles up to the deepest page. */
+const MAX_TITLES_BYTES = 16_000_000
 const POINTS = 100
 /** Maximum number of archives whose last known state is cached. */
 const MAX_CACHED_STATES = 1_000
@@ -213,7 +216,7 @@ export class ElasticsearchEngine implements SearchEngine {
   }
 
   async #page(request: EngineRequest, state: EngineState, timeoutMs?: number): Promise<Page> {
-    const { query: sought, typed, sort, limit, offset, after } = request
+    const { query: sought, typed, sort, titleLanguage, limit, offset, after } = request
     const narrowed = Object.values(narrowing(request))
     const points = sought !== null && sort === 'relevance' ? ranking(sought, typed, languagesOf(state)) : []
     if (request.grouped === true) {
@@ -234,8 +237,29 @@ export class ElasticsearchEngine implements SearchEngine {
       filter_path: PAGE_FIELDS,
       track_total_hits: true,
     }
+    if (sort === 'title' && titleLanguage)
+      return this.#titledPage(request, search, titledParts(titleLanguage), timeoutMs)
     const { hits } = await this.#send(request.tenant, search, { timeoutMs })
     return pageOf(request, hits)
+  }
+
+  async #titledPage(
+    request: EngineRequest,
+    search: Parameters<typeof partOf>[0],
+    parts: ReturnType<typeof titledParts>,
+    timeoutMs?: number,
+  ): Promise<Page> {
+    const limits = { timeoutMs, maxBytes: MAX_TITLES_BYTES }
+    const found = await Promise.all(
+      parts.map((part) => this.#send(request.tenant, partOf(search, part, request), limits)),
+    )
+    return pageOf(
+      request,
+      merged(
+        found.map(({ hits }) => hits),
+        request,
+      ),
+    )
   }
 
   async #count(request: EngineRequest, state: EngineState, timeoutMs?: number): Promise<FacetCounts> {
@@ -303,7 +327,7 @@ function pageOf(
   const scored = sort === 'relevance' && sought !== null
   return {
     hits: page.map(([key, , id]) => ({ id, score: scored ? -key / POINTS : null })),
-    total: typeof total === 'number' ? total : (total?.value ?? 0),
+    total: countOf(total),
     next: last === undefined ? null : { engine: 'elasticsearch', position: last },
   }
 }

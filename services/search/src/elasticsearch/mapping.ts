@@ -51,6 +51,8 @@ const DOCUMENT_FIELDS = {
   added: { type: 'long', index: false },
   updated: { type: 'long', index: false },
   title_key: counted,
+  /** By language: one field, whatever the number of languages. */
+  title_keys: { type: 'flattened' },
   reference_key: counted,
   code_key: filtered,
   title: { ...terms, copy_to: 'any' },

@@ -81,6 +81,8 @@ export interface EngineRequest extends Matching {
   /** The number of values per facet. */
   readonly facetLimit: number
   readonly sort: Sort
+  /** The language of the titles by which `title` sorts; null or absent for the main ones. */
+  readonly titleLanguage?: string | null
   readonly limit: number
   /** The number of items to skip if there is no `after`. */
   readonly offset: number

@@ -5,7 +5,7 @@ SELECT d.id, d.title, d.body ->> 'description_language' AS language
 FROM api.visible_descriptions($1) d WHERE d.id = ANY ($2::uuid[]);
 
 -- indexer.descriptions: $1 tenant, $2 ids
-SELECT d.id, d.kind, d.title, d.reference_code, d.level, d.quality, d.access ->> 'status' AS access_status,
+SELECT d.id, d.kind, d.title, d.title_keys, d.reference_code, d.level, d.quality, d.access ->> 'status' AS access_status,
   to_json(d.languages) AS languages, d.date, d.aggregate_start, d.aggregate_end,
   to_json(d.ancestor_ids) AS ancestor_ids, (SELECT h.id FROM api.repository_of($1, d.root_id) h) AS repository_id, d.body,
   floor(date_part('epoch', coalesce(d.first_published_at, d.published_at))) AS added,

@@ -11,7 +11,7 @@ export const searchedDescriptions = defineStatement(
   'indexer.descriptions',
   ['ids'],
   `
-SELECT d.id, d.kind, d.title, d.reference_code, d.level, d.quality, d.access ->> 'status' AS access_status,
+SELECT d.id, d.kind, d.title, d.title_keys, d.reference_code, d.level, d.quality, d.access ->> 'status' AS access_status,
   to_json(d.languages) AS languages, d.date, d.aggregate_start, d.aggregate_end,
   to_json(d.ancestor_ids) AS ancestor_ids, (SELECT h.id FROM api.repository_of(:tenant, d.root_id) h) AS repository_id, d.body,
   floor(date_part('epoch', coalesce(d.first_published_at, d.published_at))) AS added,
@@ -24,6 +24,7 @@ FROM api.visible_descriptions(:tenant) d WHERE d.id = ANY (:ids::uuid[])`,
 
 export interface SearchedDescriptionRow
   extends Pick<FullDescription, 'id' | 'kind' | 'title' | 'reference_code' | 'level' | 'quality' | 'date' | 'body'> {
+  readonly title_keys: Readonly<Record<string, string>> | null
   readonly access_status: Access['status'] | null
   readonly added: number | null
   readonly updated: number | null

@@ -34,8 +34,8 @@ WITH r AS MATERIALIZED (
   FROM (
     -- Not a join, for which the planner would read all documents of a new table.
     SELECT r.*, (SELECT s.ordinal FROM search.document s WHERE s.id = r.id AND s.tenant_id = $1) AS known FROM ROWS FROM (
-    json_to_recordset($2::json) AS (id uuid, version bigint, kind text, code_key text, title_key text, year_from integer, year_to integer, sort_year integer, quality smallint, level text, access text, languages text[], decades integer[], entities uuid[], top_id uuid, words_language text, body text, reference_key text, added bigint, updated bigint, creators uuid[], genres uuid[], reuse text, media text[], parts jsonb), unnest($3::tsvector[])
-  ) AS r(id, version, kind, code_key, title_key, year_from, year_to, sort_year, quality, level, access, languages, decades, entities, top_id, words_language, body, reference_key, added, updated, creators, genres, reuse, media, parts, terms)
+    json_to_recordset($2::json) AS (id uuid, version bigint, kind text, code_key text, title_key text, title_keys jsonb, year_from integer, year_to integer, sort_year integer, quality smallint, level text, access text, languages text[], decades integer[], entities uuid[], top_id uuid, words_language text, body text, reference_key text, added bigint, updated bigint, creators uuid[], genres uuid[], reuse text, media text[], parts jsonb), unnest($3::tsvector[])
+  ) AS r(id, version, kind, code_key, title_key, title_keys, year_from, year_to, sort_year, quality, level, access, languages, decades, entities, top_id, words_language, body, reference_key, added, updated, creators, genres, reuse, media, parts, terms)
   ) k
 ), fresh AS MATERIALIZED (
   SELECT count(r.n) AS count FROM r
@@ -51,11 +51,11 @@ WITH r AS MATERIALIZED (
   SET ordinals = i.ordinals + (SELECT count FROM fresh) - (SELECT count(*) FROM vacant)
   WHERE i.tenant_id = $1 RETURNING i.ordinals, i.revision
 )
-INSERT INTO search.document (tenant_id, id, version, kind, code_key, title_key, year_from, year_to, sort_year, quality, level, access, languages, decades, entities, top_id, words_language, body, reference_key, added, updated, creators, genres, reuse, media, parts, terms, ordinal, changed)
-SELECT $1::uuid, r.id, r.version, r.kind, r.code_key, r.title_key, r.year_from, r.year_to, r.sort_year, r.quality, r.level, r.access, r.languages, r.decades, r.entities, r.top_id, r.words_language, r.body, r.reference_key, r.added, r.updated, r.creators, r.genres, r.reuse, r.media, r.parts, r.terms,
+INSERT INTO search.document (tenant_id, id, version, kind, code_key, title_key, title_keys, year_from, year_to, sort_year, quality, level, access, languages, decades, entities, top_id, words_language, body, reference_key, added, updated, creators, genres, reuse, media, parts, terms, ordinal, changed)
+SELECT $1::uuid, r.id, r.version, r.kind, r.code_key, r.title_key, r.title_keys, r.year_from, r.year_to, r.sort_year, r.quality, r.level, r.access, r.languages, r.decades, r.entities, r.top_id, r.words_language, r.body, r.reference_key, r.added, r.updated, r.creators, r.genres, r.reuse, r.media, r.parts, r.terms,
   coalesce(v.ordinal, p.ordinals - (SELECT count FROM fresh) + r.n - 1), p.revision + 1
 FROM r CROSS JOIN progress p LEFT JOIN vacant v ON v.n = r.n
-ON CONFLICT (id) DO UPDATE SET tenant_id = excluded.tenant_id, id = excluded.id, version = excluded.version, kind = excluded.kind, code_key = excluded.code_key, title_key = excluded.title_key, year_from = excluded.year_from, year_to = excluded.year_to, sort_year = excluded.sort_year, quality = excluded.quality, level = excluded.level, access = excluded.access, languages = excluded.languages, decades = excluded.decades, entities = excluded.entities, top_id = excluded.top_id, words_language = excluded.words_language, body = excluded.body, reference_key = excluded.reference_key, added = excluded.added, updated = excluded.updated, creators = excluded.creators, genres = excluded.genres, reuse = excluded.reuse, media = excluded.media, parts = excluded.parts, terms = excluded.terms, changed = excluded.changed,
+ON CONFLICT (id) DO UPDATE SET tenant_id = excluded.tenant_id, id = excluded.id, version = excluded.version, kind = excluded.kind, code_key = excluded.code_key, title_key = excluded.title_key, title_keys = excluded.title_keys, year_from = excluded.year_from, year_to = excluded.year_to, sort_year = excluded.sort_year, quality = excluded.quality, level = excluded.level, access = excluded.access, languages = excluded.languages, decades = excluded.decades, entities = excluded.entities, top_id = excluded.top_id, words_language = excluded.words_language, body = excluded.body, reference_key = excluded.reference_key, added = excluded.added, updated = excluded.updated, creators = excluded.creators, genres = excluded.genres, reuse = excluded.reuse, media = excluded.media, parts = excluded.parts, terms = excluded.terms, changed = excluded.changed,
   ordinal = coalesce(excluded.ordinal, document.ordinal);
 
 -- indexer.remake: $1 tenant, $2 mapping

@@ -78,6 +78,7 @@ const COLUMNS = {
   kind: 'text',
   code_key: 'text',
   title_key: 'text',
+  title_keys: 'jsonb',
   year_from: 'integer',
   year_to: 'integer',
   sort_year: 'integer',

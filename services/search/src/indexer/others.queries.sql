@@ -4,7 +4,7 @@
 SELECT t.languages FROM api.tenant($1) t;
 
 -- indexer.entities: $1 tenant, $2 ids
-SELECT e.id, e.name, e.entity_type, e.dates, e.content -> 'names' AS names, e.content ->> 'name' AS record_name,
+SELECT e.id, e.name, e.translations, e.entity_type, e.dates, e.content -> 'names' AS names, e.content ->> 'name' AS record_name,
   e.content -> 'biographical_notes' AS notes
 FROM api.visible_entities($1) e WHERE e.id = ANY ($2::uuid[]);
 

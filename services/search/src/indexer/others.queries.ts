@@ -1,12 +1,21 @@
 import { defineStatement } from '@fonds/db/statement'
-import type { DateValue, EntityName, EntityNote, EntityType, ExhibitCards, ExhibitSection } from '@fonds/types'
+import type {
+  Cards,
+  DateValue,
+  EntityName,
+  EntityNote,
+  EntityType,
+  ExhibitCards,
+  ExhibitSection,
+  NameCard,
+} from '@fonds/types'
 
 /** Reads the searchable text of visible entities. */
 export const searchedEntities = defineStatement(
   'indexer.entities',
   ['ids'],
   `
-SELECT e.id, e.name, e.entity_type, e.dates, e.content -> 'names' AS names, e.content ->> 'name' AS record_name,
+SELECT e.id, e.name, e.translations, e.entity_type, e.dates, e.content -> 'names' AS names, e.content ->> 'name' AS record_name,
   e.content -> 'biographical_notes' AS notes
 FROM api.visible_entities(:tenant) e WHERE e.id = ANY (:ids::uuid[])`,
 )
@@ -14,6 +23,7 @@ FROM api.visible_entities(:tenant) e WHERE e.id = ANY (:ids::uuid[])`,
 export interface SearchedEntity {
   readonly id: string
   readonly name: string
+  readonly translations?: Cards<NameCard> | null
   readonly entity_type: EntityType
   readonly dates: DateValue | null
   /** Names, main name and prose of the authority record; null without one. */

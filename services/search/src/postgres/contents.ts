@@ -56,10 +56,11 @@ export async function findContents(deps: ContentsDeps, request: EngineRequest): 
   return { ...found, ordinals: left.size === 0 ? ordinals : ordinals.filter((ordinal) => !left.has(ordinal)) }
 }
 
-/** Returns whether a request asks for descriptions by title, with no filters but a description above them and years. */
-function isContents({ query: sought, nothing, sort, filters }: EngineRequest): boolean {
+/** Returns whether a request asks for descriptions by their main titles, with no filters but a description above them and years. */
+function isContents({ query: sought, nothing, sort, titleLanguage, filters }: EngineRequest): boolean {
   const { with_others, has_image, has_digital_object, not, container, repository, date_within } = filters
   const isFiltered =
+    (titleLanguage ?? null) !== null ||
     with_others ||
     has_image !== null ||
     has_digital_object !== null ||

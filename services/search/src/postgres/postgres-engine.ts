@@ -4,6 +4,7 @@ import { bind, sortKey } from '@fonds/db/read'
 import { searchUnavailable } from '@fonds/http'
 import { BoundedMap } from '@fonds/util'
 import { codeKey } from '../analysis/codes.ts'
+import { baseLanguage } from '../documents/document.ts'
 import { NOTHING } from '../documents/tsquery.ts'
 import {
   canResume,
@@ -34,14 +35,17 @@ import { type PlacesRow, placeCounts } from './places.queries.ts'
 import {
   allByKey,
   allByRelevance,
+  allByTitle,
   allOrdinalsOf,
   byKey,
   byRelevance,
+  byTitle,
   type OrdinalsRow,
   ordinalsOf,
   otherOrdinalsOf,
   othersByKey,
   othersByRelevance,
+  othersByTitle,
   type PageRow,
 } from './search.queries.ts'
 import { type Matches, statementFor } from './sources.ts'
@@ -82,6 +86,7 @@ interface FoundPage extends Omit<PageRow, 'ordinals'>, Partial<Pick<GroupsRow, '
 }
 
 const BY_KEY = { descriptions: byKey, others: othersByKey, all: allByKey }
+const BY_TITLE = { descriptions: byTitle, others: othersByTitle, all: allByTitle }
 const BY_RELEVANCE = { descriptions: byRelevance, others: othersByRelevance, all: allByRelevance }
 const ORDINALS = { descriptions: ordinalsOf, others: otherOrdinalsOf, all: allOrdinalsOf }
 
@@ -220,7 +225,7 @@ export class PostgresEngine implements SearchEngine {
 
   async #page(request: EngineRequest, traits: DocumentTraits): Promise<PageRow & Partial<GroupsRow>> {
     const matches = narrowedMatches(request, traits)
-    const { tenant, sort, after, limit, offset, typed } = request
+    const { tenant, sort, titleLanguage, after, limit, offset, typed } = request
     const { date_start, date_end, date_within } = request.filters
     const position = after === null ? null : JSON.stringify(after.position)
     const page = { after: position, limit, offset, max_lag: this.#bounds.maxLag }
@@ -239,7 +244,16 @@ export class PostgresEngine implements SearchEngine {
       request.grouped === true
         ? [groupsByRelevance, groupsByKey]
         : [statementFor(matches, BY_RELEVANCE), statementFor(matches, BY_KEY)]
-    const statement = sort === 'relevance' ? bind(byRank, { ...values, ...rank }) : bind(byKeys[sort], values)
+    const statement =
+      sort === 'relevance'
+        ? bind(byRank, { ...values, ...rank })
+        : sort === 'title' && titleLanguage
+          ? bind(statementFor(matches, BY_TITLE), {
+              ...values,
+              title_language: titleLanguage,
+              title_base: baseLanguage(titleLanguage),
+            })
+          : bind(byKeys[sort], values)
     const pool = matches.match === null ? this.#planned : this.#pool
     return onlyRow(await query<PageRow & Partial<GroupsRow> & Record<string, unknown>>(pool, statement))
   }

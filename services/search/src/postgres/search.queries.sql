@@ -392,6 +392,52 @@ FROM (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $13::boolean))::text AS ordinals FROM found f
 ) m;
 
+-- search.titled_all: $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 date_within, $9 after, $10 limit, $11 offset, $12 max_lag, $13 listing, $14 title_language, $15 title_base
+WITH found AS MATERIALIZED (
+  SELECT s.id, s.ordinal, 0::bigint AS key, CASE WHEN s.title_keys IS NULL THEN s.title_key
+    ELSE coalesce(s.title_keys ->> $14, s.title_keys ->> $15, s.title_key) END COLLATE "C" AS text_key
+  FROM (
+    SELECT d.* FROM api.search_matches($1, $2::tsquery) d
+    WHERE (($3::tsquery[])[1] IS NULL OR d.terms @@ ($3::tsquery[])[1])
+      AND (($3::tsquery[])[2] IS NULL OR d.terms @@ ($3::tsquery[])[2])
+      AND (($3::tsquery[])[3] IS NULL OR d.terms @@ ($3::tsquery[])[3])
+      AND (($3::tsquery[])[4] IS NULL OR d.terms @@ ($3::tsquery[])[4])
+      AND (($4::tsquery[])[1] IS NULL OR d.terms @@ ($4::tsquery[])[1]
+        OR (($4::tsquery[])[2] IS NOT NULL AND d.terms @@ ($4::tsquery[])[2])
+        OR (($4::tsquery[])[3] IS NOT NULL AND d.terms @@ ($4::tsquery[])[3])
+        OR (($4::tsquery[])[4] IS NOT NULL AND d.terms @@ ($4::tsquery[])[4]))
+    UNION ALL
+    SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $5::tsquery
+  ) s
+  WHERE ($6::int IS NULL OR CASE WHEN $8::boolean THEN s.year_from ELSE s.year_to END >= $6::int)
+    AND ($7::int IS NULL OR CASE WHEN $8::boolean THEN s.year_to ELSE s.year_from END <= $7::int)
+), keys AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT * FROM found k
+    WHERE $9::jsonb IS NULL OR (k.key, k.text_key, k.id)
+      > (($9::jsonb ->> 0)::bigint, $9::jsonb ->> 1, ($9::jsonb ->> 2)::uuid)
+    ORDER BY k.key, k.text_key, k.id LIMIT $10::int + 1 OFFSET $11::int
+  ) k
+)
+SELECT m.total, m.ordinals, index.seq::text AS seq,
+  coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
+  coalesce(index.revision, 0)::float8 AS revision,
+  ARRAY(
+    SELECT w.id FROM api.withdrawn_names($1, index.indexed, index.item_id) AS w(id) ORDER BY w.id
+  ) AS withdrawn,
+  index.stemmed_in,
+  EXISTS (
+    SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $12) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+  ) AS behind,
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
+FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index CROSS JOIN (
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $13::boolean))::text AS ordinals FROM found f
+) m;
+
 -- search.ordinals_all: $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 date_within
 SELECT index.seq::text AS seq,
   coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
@@ -787,6 +833,50 @@ FROM (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $12::boolean))::text AS ordinals FROM found f
 ) m;
 
+-- search.titled: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 date_within, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing, $13 title_language, $14 title_base
+WITH found AS MATERIALIZED (
+  SELECT s.id, s.ordinal, 0::bigint AS key, CASE WHEN s.title_keys IS NULL THEN s.title_key
+    ELSE coalesce(s.title_keys ->> $13, s.title_keys ->> $14, s.title_key) END COLLATE "C" AS text_key
+  FROM (
+    SELECT d.* FROM api.search_matches($1, $2::tsquery) d
+    WHERE (($3::tsquery[])[1] IS NULL OR d.terms @@ ($3::tsquery[])[1])
+      AND (($3::tsquery[])[2] IS NULL OR d.terms @@ ($3::tsquery[])[2])
+      AND (($3::tsquery[])[3] IS NULL OR d.terms @@ ($3::tsquery[])[3])
+      AND (($3::tsquery[])[4] IS NULL OR d.terms @@ ($3::tsquery[])[4])
+      AND (($4::tsquery[])[1] IS NULL OR d.terms @@ ($4::tsquery[])[1]
+        OR (($4::tsquery[])[2] IS NOT NULL AND d.terms @@ ($4::tsquery[])[2])
+        OR (($4::tsquery[])[3] IS NOT NULL AND d.terms @@ ($4::tsquery[])[3])
+        OR (($4::tsquery[])[4] IS NOT NULL AND d.terms @@ ($4::tsquery[])[4]))
+  ) s
+  WHERE ($5::int IS NULL OR CASE WHEN $7::boolean THEN s.year_from ELSE s.year_to END >= $5::int)
+    AND ($6::int IS NULL OR CASE WHEN $7::boolean THEN s.year_to ELSE s.year_from END <= $6::int)
+), keys AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT * FROM found k
+    WHERE $8::jsonb IS NULL OR (k.key, k.text_key, k.id)
+      > (($8::jsonb ->> 0)::bigint, $8::jsonb ->> 1, ($8::jsonb ->> 2)::uuid)
+    ORDER BY k.key, k.text_key, k.id LIMIT $9::int + 1 OFFSET $10::int
+  ) k
+)
+SELECT m.total, m.ordinals, index.seq::text AS seq,
+  coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
+  coalesce(index.revision, 0)::float8 AS revision,
+  ARRAY(
+    SELECT w.id FROM api.withdrawn_names($1, index.indexed, index.item_id) AS w(id) ORDER BY w.id
+  ) AS withdrawn,
+  index.stemmed_in,
+  EXISTS (
+    SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $11) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+  ) AS behind,
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
+FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index CROSS JOIN (
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $12::boolean))::text AS ordinals FROM found f
+) m;
+
 -- search.ordinals: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 date_within
 SELECT index.seq::text AS seq,
   coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
@@ -1087,6 +1177,40 @@ WITH found AS MATERIALIZED (
 ), keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT * FROM hits k
+    WHERE $6::jsonb IS NULL OR (k.key, k.text_key, k.id)
+      > (($6::jsonb ->> 0)::bigint, $6::jsonb ->> 1, ($6::jsonb ->> 2)::uuid)
+    ORDER BY k.key, k.text_key, k.id LIMIT $7::int + 1 OFFSET $8::int
+  ) k
+)
+SELECT m.total, m.ordinals, index.seq::text AS seq,
+  coalesce(index.indexed || ':' || index.item_id::text, '') AS indexed,
+  coalesce(index.revision, 0)::float8 AS revision,
+  ARRAY(
+    SELECT w.id FROM api.withdrawn_names($1, index.indexed, index.item_id) AS w(id) ORDER BY w.id
+  ) AS withdrawn,
+  index.stemmed_in,
+  EXISTS (
+    SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $9) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+  ) AS behind,
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
+FROM (
+  SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
+  FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
+) AS index CROSS JOIN (
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $10::boolean))::text AS ordinals FROM found f
+) m;
+
+-- search.titled_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 date_within, $6 after, $7 limit, $8 offset, $9 max_lag, $10 listing, $11 title_language, $12 title_base
+WITH found AS MATERIALIZED (
+  SELECT s.id, s.ordinal, 0::bigint AS key, CASE WHEN s.title_keys IS NULL THEN s.title_key
+    ELSE coalesce(s.title_keys ->> $11, s.title_keys ->> $12, s.title_key) END COLLATE "C" AS text_key
+  FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
+  WHERE ($3::int IS NULL OR CASE WHEN $5::boolean THEN s.year_from ELSE s.year_to END >= $3::int)
+    AND ($4::int IS NULL OR CASE WHEN $5::boolean THEN s.year_to ELSE s.year_from END <= $4::int)
+), keys AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT * FROM found k
     WHERE $6::jsonb IS NULL OR (k.key, k.text_key, k.id)
       > (($6::jsonb ->> 0)::bigint, $6::jsonb ->> 1, ($6::jsonb ->> 2)::uuid)
     ORDER BY k.key, k.text_key, k.id LIMIT $7::int + 1 OFFSET $8::int

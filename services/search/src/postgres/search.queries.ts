@@ -58,6 +58,9 @@ const KEYS = {
 } as const
 
 const TITLE_KEY = 's.title_key'
+/** The title in the reader's language, or in another script of it, as documents have it by the language alone. */
+const SHOWN_TITLE_KEY = `CASE WHEN s.title_keys IS NULL THEN s.title_key
+    ELSE coalesce(s.title_keys ->> :title_language, s.title_keys ->> :title_base, s.title_key) END COLLATE "C"`
 /** Until a document from an earlier version is rebuilt, it sorts as one without a code. */
 const REFERENCE_KEY = `coalesce(s.reference_key, U&'\\+10FFFF' || s.title_key)`
 
@@ -134,6 +137,10 @@ export const PAGE_PARAMETERS = [
 ] as const
 export type PageParameter = (typeof PAGE_PARAMETERS)[number] | Source['parameters'][number] | 'tenant'
 
+/** The language of a reader, with and without its script. */
+const TITLE_PARAMETERS = ['title_language', 'title_base'] as const
+type TitleParameter = (typeof TITLE_PARAMETERS)[number]
+
 export type RankParameter = (typeof RANK_PARAMETERS)[number]
 
 const relevance = (source: Source): Statement<PageParameter | RankParameter> =>
@@ -171,6 +178,17 @@ const ordered = (source: Source): KeyStatements =>
 export const byRelevance = relevance(DESCRIPTIONS)
 export const othersByRelevance = relevance(OTHERS)
 export const allByRelevance = relevance(EVERYTHING)
+
+/** Orders results by title in the reader's language. */
+const titled = (source: Source): Statement<PageParameter | TitleParameter> =>
+  defineStatement(
+    `search.titled${source.suffix}`,
+    [...source.parameters, ...PAGE_PARAMETERS, ...TITLE_PARAMETERS],
+    pageText(sortedBy(source, KEYS.title, SHOWN_TITLE_KEY), 'found'),
+  )
+export const byTitle = titled(DESCRIPTIONS)
+export const othersByTitle = titled(OTHERS)
+export const allByTitle = titled(EVERYTHING)
 
 /** Orders results by a key that every document has. */
 export const byKey = ordered(DESCRIPTIONS)

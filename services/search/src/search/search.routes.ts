@@ -11,7 +11,7 @@ import { hintsIn } from './hints.ts'
 import { filtersOf, interpreted, refuseBackwards } from './interpreted.ts'
 import { labelledFacets, labelledYears } from './labelled-facets.ts'
 import { SearchQuery } from './parameters.ts'
-import { type Found, parseRequest, type Search, search } from './search.ts'
+import { type Found, parseRequest, type Search, search, titleLanguageOf } from './search.ts'
 import { wholeSearch } from './whole.ts'
 
 /** Contents of a cursor: the engine that ordered the results, the position, and the number of groups up to there. */
@@ -43,7 +43,9 @@ export const getSearch = (deps: Deps): Route[] =>
       refuseBackwards(asked)
       const paging = resolvePaging(asked)
       const { query, sort } = parseRequest(asked)
-      const scope = { tenant: tenant.id, path: request.path, filters: filtersOf(asked), sort }
+      const titleLanguage = titleLanguageOf({ sort, tenant, textLanguage: request.textLanguage }, asked)
+      const order = titleLanguage === null ? sort : `${sort}:${titleLanguage}`
+      const scope = { tenant: tenant.id, path: request.path, filters: filtersOf(asked), sort: order }
       const after = paging.mode === 'cursor' ? markOf(deps.cursors.decode(scope, paging.cursor, Cursor)) : null
       const wanted: Search = {
         tenant,

@@ -60,6 +60,13 @@ export function parseRequest(asked: SearchQuery): { readonly query: Query | null
   return { query, sort: asked.sort ?? (query === null ? 'title' : 'relevance') }
 }
 
+/** Returns the language by whose titles results are sorted; null for the main titles, by which groups are always sorted. */
+export const titleLanguageOf = (
+  { sort, tenant, textLanguage }: Pick<Search, 'sort' | 'tenant' | 'textLanguage'>,
+  asked: Pick<SearchQuery, 'group'>,
+): string | null =>
+  sort === 'title' && asked.group === undefined && tenant.languages !== undefined ? textLanguage : null
+
 /**
  * Finds one page and counts the facets.
  * @throws ApiError invalid_parameter for facets that exclude each other; not_found for an unknown `collection` or `within`; search_unavailable beyond the limits of time, connections and
@@ -127,6 +134,7 @@ async function find(deps: Deps, search: Search): Promise<Found> {
     counted: countedOf(asked),
     facetLimit: asked.facet_limit,
     sort,
+    titleLanguage: titleLanguageOf({ sort, tenant, textLanguage }, asked),
     limit: paging.limit,
     offset: paging.mode === 'page' ? paging.offset : 0,
     after,

@@ -14,7 +14,7 @@ import { pictured, presentFound, presentMatches } from './found-page.ts'
 import { Highlighter } from './highlight.ts'
 import type { SearchQuery } from './parameters.ts'
 import { readFound } from './read-found.ts'
-import { matchingOf, parseRequest, relaxed, withinLimits } from './search.ts'
+import { matchingOf, parseRequest, relaxed, titleLanguageOf, withinLimits } from './search.ts'
 
 /** A search whose results are delivered whole. */
 interface WholeSearch {
@@ -65,6 +65,7 @@ async function findAll(deps: Deps, { asked, tenant, request }: WholeSearch): Pro
     const all: EngineRequest = {
       ...matching,
       ...{ typed: asked.q ?? '', counted: [], facetLimit: 0, sort, limit: MAX_ROWS + 1, offset: 0, after: null },
+      titleLanguage: titleLanguageOf({ sort, tenant, textLanguage: request.textLanguage }, asked),
     }
     const cost = costOf({ query, facetLimit: 0, limit: LISTED, withOthers: filters.with_others })
     return deps.gate.run(
