@@ -188,6 +188,7 @@ class CollectionCopy(TypedDict, total=False):
     images: list[Image]
     files: list[File]
     suppress_from_aggregators: bool
+    provenance: Provenance
     more: dict[str, Rest]
     language: str | None
     rights: Rights
@@ -276,6 +277,7 @@ class CollectionDetail(TypedDict, total=False):
     images: list[Image]
     files: list[File]
     suppress_from_aggregators: bool
+    provenance: Provenance
     more: dict[str, Rest]
     language: str | None
     rights: Rights
@@ -358,6 +360,7 @@ class CollectionItem(TypedDict, total=False):
     images: list[Image]
     files: list[File]
     suppress_from_aggregators: bool
+    provenance: Provenance
     more: dict[str, Rest]
     language: str | None
     rights: Rights
@@ -511,6 +514,7 @@ class EntityCopy(TypedDict, total=False):
     identifiers: list[EntityIdentifier]
     same_as: list[str]
     relations: list[EntityRelation]
+    provenance: Provenance
     more: dict[str, Rest]
     updated_at: str
     links: EntityCopyLinks
@@ -563,6 +567,7 @@ class EntityDetail(TypedDict, total=False):
     identifiers: list[EntityIdentifier]
     same_as: list[str]
     relations: list[EntityRelation]
+    provenance: Provenance
     more: dict[str, Rest]
     updated_at: str
     links: EntityDetailLinks
@@ -616,6 +621,7 @@ class EntityItem(TypedDict, total=False):
     identifiers: list[EntityIdentifier]
     same_as: list[str]
     relations: list[EntityRelation]
+    provenance: Provenance
     more: dict[str, Rest]
     updated_at: str
     links: EntityItemLinks
@@ -1162,6 +1168,14 @@ class PlaceCoordinates(TypedDict, total=False):
     precision: float
 
 
+class Provenance(TypedDict, total=False):
+    """Its source"""
+    source: str
+    url: str | None
+    fetched_at: str
+    canonical: bool
+
+
 class RecordCopyLinks(TypedDict, total=False):
     """Links to related resources"""
     self: str
@@ -1228,6 +1242,7 @@ class RecordCopy(TypedDict, total=False):
     images: list[Image]
     files: list[File]
     suppress_from_aggregators: bool
+    provenance: Provenance
     more: dict[str, Rest]
     links: RecordCopyLinks
     requests: list[ItemRequest]
@@ -1313,6 +1328,7 @@ class RecordDetail(TypedDict, total=False):
     images: list[Image]
     files: list[File]
     suppress_from_aggregators: bool
+    provenance: Provenance
     more: dict[str, Rest]
     links: RecordDetailLinks
     requests: list[ItemRequest]
@@ -1392,6 +1408,7 @@ class RecordItem(TypedDict, total=False):
     images: list[Image]
     files: list[File]
     suppress_from_aggregators: bool
+    provenance: Provenance
     more: dict[str, Rest]
     links: RecordItemLinks
     requests: list[ItemRequest]

@@ -401,7 +401,7 @@ class CollectionCopy(TypedDict):
     notes: list[Note]
     """All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for"""
     identifiers: list[Identifier]
-    """All identifiers as the source has them; it may have only a part of the reference code"""
+    """As the source has them; it may have only a part of the reference code"""
     digital_objects: list[DigitalObject]
     """Linked digital objects"""
     description_control: DescriptionControl | None
@@ -415,7 +415,8 @@ class CollectionCopy(TypedDict):
     files: list[File]
     """Other files in order"""
     suppress_from_aggregators: bool
-    """Whether the description, or an ancestor, is kept from aggregators"""
+    """Whether it or an ancestor is kept from aggregators"""
+    provenance: NotRequired[Provenance]
     more: NotRequired[dict[str, Rest]]
     """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
     language: str | None
@@ -542,7 +543,7 @@ class CollectionDetail(TypedDict):
     notes: list[Note]
     """All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for"""
     identifiers: list[Identifier]
-    """All identifiers as the source has them; it may have only a part of the reference code"""
+    """As the source has them; it may have only a part of the reference code"""
     digital_objects: list[DigitalObject]
     """Linked digital objects"""
     description_control: DescriptionControl | None
@@ -556,7 +557,8 @@ class CollectionDetail(TypedDict):
     files: list[File]
     """Other files in order"""
     suppress_from_aggregators: bool
-    """Whether the description, or an ancestor, is kept from aggregators"""
+    """Whether it or an ancestor is kept from aggregators"""
+    provenance: NotRequired[Provenance]
     more: NotRequired[dict[str, Rest]]
     """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
     language: str | None
@@ -680,7 +682,7 @@ class CollectionItem(TypedDict):
     notes: NotRequired[list[Note]]
     """All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for"""
     identifiers: NotRequired[list[Identifier]]
-    """All identifiers as the source has them; it may have only a part of the reference code"""
+    """As the source has them; it may have only a part of the reference code"""
     digital_objects: NotRequired[list[DigitalObject]]
     """Linked digital objects"""
     description_control: NotRequired[DescriptionControl | None]
@@ -694,7 +696,8 @@ class CollectionItem(TypedDict):
     files: NotRequired[list[File]]
     """Other files in order"""
     suppress_from_aggregators: NotRequired[bool]
-    """Whether the description, or an ancestor, is kept from aggregators"""
+    """Whether it or an ancestor is kept from aggregators"""
+    provenance: NotRequired[Provenance]
     more: NotRequired[dict[str, Rest]]
     """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
     language: NotRequired[str | None]
@@ -970,6 +973,7 @@ class EntityCopy(TypedDict):
     """URIs of the same entity in authority files (VIAF, Wikidata, GND, ULAN, GeoNames, ISNI, …), derived from its well-formed identifiers"""
     relations: list[EntityRelation]
     """Relations to other entities of the archive, as stated by either record"""
+    provenance: NotRequired[Provenance]
     more: NotRequired[dict[str, Rest]]
     """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
     updated_at: str
@@ -1061,6 +1065,7 @@ class EntityDetail(TypedDict):
     """URIs of the same entity in authority files (VIAF, Wikidata, GND, ULAN, GeoNames, ISNI, …), derived from its well-formed identifiers"""
     relations: list[EntityRelation]
     """Relations to other entities of the archive, as stated by either record"""
+    provenance: NotRequired[Provenance]
     more: NotRequired[dict[str, Rest]]
     """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
     updated_at: str
@@ -1154,6 +1159,7 @@ class EntityItem(TypedDict):
     """URIs of the same entity in authority files (VIAF, Wikidata, GND, ULAN, GeoNames, ISNI, …), derived from its well-formed identifiers"""
     relations: NotRequired[list[EntityRelation]]
     """Relations to other entities of the archive, as stated by either record"""
+    provenance: NotRequired[Provenance]
     more: NotRequired[dict[str, Rest]]
     """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
     updated_at: NotRequired[str]
@@ -2312,6 +2318,14 @@ class ProposedProperties(TypedDict):
     properties: list[ReconciliationProperty]
 
 
+class Provenance(TypedDict):
+    """Its source"""
+    source: str
+    url: str | None
+    fetched_at: str
+    canonical: NotRequired[bool]
+
+
 Quality: TypeAlias = "int"
 """Completeness of the description, from 0 to 100"""
 
@@ -2525,7 +2539,7 @@ class RecordCopy(TypedDict):
     notes: list[Note]
     """All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for"""
     identifiers: list[Identifier]
-    """All identifiers as the source has them; it may have only a part of the reference code"""
+    """As the source has them; it may have only a part of the reference code"""
     digital_objects: list[DigitalObject]
     """Linked digital objects"""
     description_control: DescriptionControl | None
@@ -2539,7 +2553,8 @@ class RecordCopy(TypedDict):
     files: list[File]
     """Other files in order"""
     suppress_from_aggregators: bool
-    """Whether the description, or an ancestor, is kept from aggregators"""
+    """Whether it or an ancestor is kept from aggregators"""
+    provenance: NotRequired[Provenance]
     more: NotRequired[dict[str, Rest]]
     """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
     links: RecordCopyLinks
@@ -2664,7 +2679,7 @@ class RecordDetail(TypedDict):
     notes: list[Note]
     """All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for"""
     identifiers: list[Identifier]
-    """All identifiers as the source has them; it may have only a part of the reference code"""
+    """As the source has them; it may have only a part of the reference code"""
     digital_objects: list[DigitalObject]
     """Linked digital objects"""
     description_control: DescriptionControl | None
@@ -2678,7 +2693,8 @@ class RecordDetail(TypedDict):
     files: list[File]
     """Other files in order"""
     suppress_from_aggregators: bool
-    """Whether the description, or an ancestor, is kept from aggregators"""
+    """Whether it or an ancestor is kept from aggregators"""
+    provenance: NotRequired[Provenance]
     more: NotRequired[dict[str, Rest]]
     """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
     links: RecordDetailLinks
@@ -2798,7 +2814,7 @@ class RecordItem(TypedDict):
     notes: NotRequired[list[Note]]
     """All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for"""
     identifiers: NotRequired[list[Identifier]]
-    """All identifiers as the source has them; it may have only a part of the reference code"""
+    """As the source has them; it may have only a part of the reference code"""
     digital_objects: NotRequired[list[DigitalObject]]
     """Linked digital objects"""
     description_control: NotRequired[DescriptionControl | None]
@@ -2812,7 +2828,8 @@ class RecordItem(TypedDict):
     files: NotRequired[list[File]]
     """Other files in order"""
     suppress_from_aggregators: NotRequired[bool]
-    """Whether the description, or an ancestor, is kept from aggregators"""
+    """Whether it or an ancestor is kept from aggregators"""
+    provenance: NotRequired[Provenance]
     more: NotRequired[dict[str, Rest]]
     """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
     links: NotRequired[RecordItemLinks]
