@@ -9,7 +9,9 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
   ) AND NOT (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w)) OR (d.kind = 'record' AND d.children_count > 0 AND EXISTS (
     SELECT FROM api.visible_descriptions($1) b
     WHERE b.kind = 'record' AND b.thumbnail IS NOT NULL AND b.path > d.path AND b.path < d.path || '~')) AS has_pictures, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', (SELECT coalesce(jsonb_object_agg(t.key, jsonb_strip_nulls(jsonb_build_object('name', t.value -> 'name'))), '{}') FROM jsonb_each(h.translations) t))
-    FROM api.repository_of($1, d.root_id) h) AS repository,
+    FROM api.repository_of($1, d.root_id) h) AS repository, (SELECT json_build_object('source', p.source, 'url', p.url, 'canonical', p.canonical,
+      'fetched_at', to_char(least(p.fetched_at, d.updated_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+    FROM api.provenance_of($1, d.root_id, d.id) p) AS provenance,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   (SELECT t.material_rights FROM api.tenant($1) t) AS default_rights,
   (SELECT t.requests FROM api.tenant($1) t) AS ordering,

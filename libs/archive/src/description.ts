@@ -18,6 +18,7 @@ import type {
   TranslationCard,
 } from '@fonds/types'
 import type { LinkTargets } from './link-targets.ts'
+import type { ProvenanceRow } from './provenance.queries.ts'
 import type { RepositoryRow } from './summary.ts'
 
 /** The text of a description that has no column of its own. It never includes internal notes and objects. */
@@ -235,6 +236,8 @@ export interface Description {
   readonly field_languages?: Readonly<Record<string, string>>
   /** The repository that holds it; absent or null if the archive has a single one, or does not say which. */
   readonly repository?: RepositoryRow | null
+  /** Where it came from; absent or null if `fonds sync` did not bring it. */
+  readonly provenance?: ProvenanceRow | null
   /** Targets of the links within its finding aid; absent if it has none. */
   readonly link_targets?: LinkTargets
   /** Root first. */

@@ -2,7 +2,9 @@
 
 -- entity_record.id: $1 tenant, $2 id
 SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.type_certain, e.translations, e.created_at, e.updated_at, e.content,
-  e.coordinates,
+  e.coordinates, (SELECT json_build_object('source', p.source, 'url', p.url, 'canonical', p.canonical,
+      'fetched_at', to_char(least(p.fetched_at, e.updated_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+    FROM api.provenance_of($1, e.id, e.id) p) AS provenance,
   (SELECT coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'entity_type', o.entity_type, 'translations', o.translations,
       'relation', r.relation, 'role', r.role, 'date', r.date, 'outgoing', r.outgoing, 'position', r.position)
       ORDER BY r.outgoing DESC, CASE WHEN r.outgoing THEN r.position END, o.sort_name, o.id, r.position), '[]')
@@ -16,7 +18,9 @@ WHERE e.id = $2;
 
 -- entity_record.slug: $1 tenant, $2 slug
 SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.type_certain, e.translations, e.created_at, e.updated_at, e.content,
-  e.coordinates,
+  e.coordinates, (SELECT json_build_object('source', p.source, 'url', p.url, 'canonical', p.canonical,
+      'fetched_at', to_char(least(p.fetched_at, e.updated_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+    FROM api.provenance_of($1, e.id, e.id) p) AS provenance,
   (SELECT coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'entity_type', o.entity_type, 'translations', o.translations,
       'relation', r.relation, 'role', r.role, 'date', r.date, 'outgoing', r.outgoing, 'position', r.position)
       ORDER BY r.outgoing DESC, CASE WHEN r.outgoing THEN r.position END, o.sort_name, o.id, r.position), '[]')
@@ -30,7 +34,9 @@ WHERE e.slug = $2;
 
 -- entity_record.after: $1 tenant, $2 sort_name, $3 id
 SELECT e.sort_name, e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.type_certain, e.translations, e.created_at, e.updated_at, e.content,
-  e.coordinates,
+  e.coordinates, (SELECT json_build_object('source', p.source, 'url', p.url, 'canonical', p.canonical,
+      'fetched_at', to_char(least(p.fetched_at, e.updated_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+    FROM api.provenance_of($1, e.id, e.id) p) AS provenance,
   (SELECT coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'entity_type', o.entity_type, 'translations', o.translations,
       'relation', r.relation, 'role', r.role, 'date', r.date, 'outgoing', r.outgoing, 'position', r.position)
       ORDER BY r.outgoing DESC, CASE WHEN r.outgoing THEN r.position END, o.sort_name, o.id, r.position), '[]')

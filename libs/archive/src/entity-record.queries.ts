@@ -11,11 +11,12 @@ import {
   MAX_RELATIONS,
   type NameCard,
 } from '@fonds/types'
+import { type ProvenanceRow, provenanceColumn } from './provenance.queries.ts'
 
 /** Selects whole entities. */
 export const entityRecord = (where: string, further = ''): string => `
 SELECT ${further}e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.type_certain, e.translations, e.created_at, e.updated_at, e.content,
-  e.coordinates,
+  e.coordinates, ${provenanceColumn('e', 'id')},
   (SELECT coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'entity_type', o.entity_type, 'translations', o.translations,
       'relation', r.relation, 'role', r.role, 'date', r.date, 'outgoing', r.outgoing, 'position', r.position)
       ORDER BY r.outgoing DESC, CASE WHEN r.outgoing THEN r.position END, o.sort_name, o.id, r.position), '[]')
@@ -70,6 +71,8 @@ export interface EntityRecordRow {
   /** The content of its authority record, without internal parts. */
   readonly content: Omit<EntityContent, 'internal_content'> | null
   readonly coordinates: GeoCoordinates | null
+  /** Absent or null if `fonds sync` did not bring its record. */
+  readonly provenance?: ProvenanceRow | null
   readonly relations: readonly VisibleRelation[]
   /** Indices of the record's relations whose target is not an entity of the archive. */
   readonly open_relations: readonly number[]

@@ -75,6 +75,7 @@ export { onlyInTranslation, translationLanguages } from './only-in-translation.t
 export type { OrganizationRecord } from './organization.ts'
 export { type Addresses, apiUrl, hasWebsite, permalink, type ResourceKind } from './permalink.ts'
 export { blocksToText, inlinesToText } from './plain-text.ts'
+export { type ProvenanceRow, provenanceColumn } from './provenance.queries.ts'
 export { withoutSecondMarks } from './quotation-marks.ts'
 export { readDeletion } from './read-deletion.ts'
 export { type RoleOfName, readDescription, readFilesPart, readImagesPart, readNamesPart } from './read-description.ts'

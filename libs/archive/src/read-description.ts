@@ -26,6 +26,7 @@ import type {
   OtherFile,
 } from './description.ts'
 import { readLinkTargets, withTargets } from './link-targets.ts'
+import type { ProvenanceRow } from './provenance.queries.ts'
 import type { RepositoryRow } from './summary.ts'
 
 /** The columns of a description. */
@@ -69,6 +70,7 @@ export interface BaseRow {
   readonly body: DescriptionBody
   readonly translations: Cards<TranslationCard> | null
   readonly repository: RepositoryRow | null
+  readonly provenance: ProvenanceRow | null
 }
 
 /** A row of the statement. */
@@ -228,6 +230,7 @@ export function fromBase(
     body: row.body,
     translations: row.translations,
     repository: row.repository,
+    provenance: row.provenance,
     ancestors,
   }
 }

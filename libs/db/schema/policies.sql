@@ -72,6 +72,13 @@ CREATE POLICY visible ON fonds.former_address FOR SELECT USING (
   OR EXISTS (SELECT FROM fonds.entity e WHERE e.id = former_address.item_id AND e.visible OFFSET 0)
 );
 
+-- Tells that there is a collection, too.
+ALTER TABLE fonds.provenance ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.provenance FOR SELECT USING (
+  EXISTS (SELECT FROM fonds.description d WHERE d.id = provenance.item_id AND d.visible OFFSET 0)
+  OR EXISTS (SELECT FROM fonds.entity e WHERE e.id = provenance.item_id AND e.visible OFFSET 0)
+);
+
 -- Tells that there is a collection.
 ALTER TABLE fonds.collection_repository ENABLE ROW LEVEL SECURITY;
 CREATE POLICY visible ON fonds.collection_repository FOR SELECT USING (

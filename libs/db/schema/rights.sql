@@ -35,11 +35,13 @@ GRANT EXECUTE ON FUNCTION api.tenant(uuid), api.tenant_state(uuid), api.visible_
   api.keys_past_hidden(uuid, text, uuid, uuid[], text, bigint, text, integer, integer, text),
   api.pictured_children(uuid, text, text, integer), api.pictured_roots(uuid, text, uuid, integer),
   api.records_coded_after(uuid, text, text, integer), api.repositories(uuid), api.repository_of(uuid, uuid),
-  api.held_collections(uuid, text[]), api.visible_titles(uuid), api.title_languages(uuid) TO fonds_reader;
+  api.held_collections(uuid, text[]), api.visible_titles(uuid), api.title_languages(uuid),
+  api.provenance_of(uuid, uuid, uuid) TO fonds_reader;
 GRANT SELECT ON fonds.tenant, fonds.tenant_state, fonds.description, fonds.description_language, fonds.language_count,
   fonds.slug_history, fonds.tombstone, fonds.hidden_range, fonds.entity, fonds.description_entity, fonds.entity_relation,
   fonds.entity_count, fonds.exhibit, fonds.exhibit_item, fonds.media, fonds.image_text, fonds.file_text, fonds.hidden_link_count,
-  fonds.entity_subdivision, fonds.repository, fonds.collection_repository, fonds.description_title TO fonds_reader;
+  fonds.entity_subdivision, fonds.repository, fonds.collection_repository, fonds.description_title, fonds.provenance,
+  fonds.former_address TO fonds_reader;
 
 -- Finding the tenant of a host, and the version of its content.
 GRANT USAGE ON SCHEMA api, fonds TO fonds_gateway;

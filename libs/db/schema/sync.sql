@@ -27,7 +27,9 @@ CREATE TABLE fonds.sync_source (
   -- The source asked not to be asked before.
   not_before timestamptz,
   -- Files that the last pass over a folder refused, with reasons: {refused: [{identifier, reason}], more}; null if nothing, or for another source.
-  notes jsonb
+  notes jsonb,
+  -- The settings on its public pages that the provenance of what it brought reflects; null before the first run.
+  pages text
 );
 CREATE INDEX sync_source_tenant ON fonds.sync_source (tenant_id);
 
@@ -64,13 +66,19 @@ CREATE TABLE fonds.sync_resource (
 CREATE INDEX sync_resource_pending ON fonds.sync_resource (source_id, removed DESC, prefix, identifier) WHERE pending;
 CREATE INDEX sync_resource_list ON fonds.sync_resource (source_id, list);
 
--- The source of each top-level collection that has one. It stays when the source is no longer followed.
+-- The source of each top-level collection, and of each entity described by a record, that has one. It stays when the source is no
+-- longer followed.
 CREATE TABLE fonds.provenance (
   item_id uuid PRIMARY KEY,
   tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
   source text NOT NULL,
+  -- Its page at the source; empty if that has none.
   url text NOT NULL,
-  fetched_at timestamptz NOT NULL
+  fetched_at timestamptz NOT NULL,
+  -- URL before which the addresses of its parts stand there; null if these have no known pages.
+  parts text,
+  -- Whether search engines are to show the source's pages rather than these.
+  canonical boolean NOT NULL DEFAULT false
 );
 CREATE INDEX provenance_tenant ON fonds.provenance (tenant_id);
 
@@ -78,4 +86,24 @@ CREATE INDEX provenance_tenant ON fonds.provenance (tenant_id);
 CREATE FUNCTION api.sync_ages() RETURNS TABLE (source text, seconds double precision) LANGUAGE sql STABLE AS $$
   SELECT s.name, extract(epoch FROM now() - s.last_success)::double precision FROM fonds.sync_source s
   WHERE s.last_success IS NOT NULL
+$$;
+
+-- Returns where an item of a tenant came from: a visible description by its top-level collection, or a visible entity, which is its own
+-- root. The page of a part is its own, else that of its collection; `canonical` only if it is the item's own.
+CREATE FUNCTION api.provenance_of(p_tenant uuid, p_root uuid, p_item uuid)
+RETURNS TABLE (source text, url text, fetched_at timestamptz, canonical boolean) LANGUAGE sql STABLE AS $$
+  SELECT p.source, coalesce(o.url, nullif(p.url, '')), p.fetched_at,
+    p.canonical AND CASE WHEN p_item = p_root THEN p.url <> '' ELSE o.url IS NOT NULL END
+  FROM fonds.provenance p LEFT JOIN LATERAL (
+    SELECT p.parts || f.address AS url FROM fonds.former_address f
+    WHERE f.item_id = p_item AND p_item <> p_root AND f.tenant_id = p_tenant AND NOT f.listed
+      AND f.address LIKE '/repositories/%/archival\_objects/%'
+      AND EXISTS (SELECT FROM fonds.description d WHERE d.id = p_item AND d.visible OFFSET 0)
+    ORDER BY f.address LIMIT 1
+  ) o ON p.parts IS NOT NULL
+  WHERE p.item_id = p_root AND p.tenant_id = p_tenant
+    AND (
+      EXISTS (SELECT FROM fonds.description d WHERE d.id = p.item_id AND d.visible OFFSET 0)
+      OR EXISTS (SELECT FROM fonds.entity e WHERE e.id = p.item_id AND e.visible OFFSET 0)
+    )
 $$;

@@ -31,7 +31,7 @@ export { type EntityCandidate, readCandidates } from './entities/entity-candidat
 export { type EntityResult, setEntityState } from './entities/entity-commands.ts'
 export { type EntityState, findEntity } from './entities/entity-lookup.ts'
 export { resolveRelations } from './entities/entity-relations.ts'
-export { touchLinked } from './entities/entity-touch.ts'
+export { touchEntities, touchLinked } from './entities/entity-touch.ts'
 export { type KeptApartResult, keepApart } from './entities/kept-apart.ts'
 export { mergeEntities } from './entities/merge-entities.ts'
 export { setPlaceCoordinates } from './entities/place-coordinates.ts'
@@ -42,6 +42,7 @@ export { EXHIBIT_BOUNDS, EXHIBIT_SLUG, type ExhibitInput } from './exhibits/exhi
 export { deleteExhibit, type ExhibitResult, putExhibit } from './exhibits/exhibits.ts'
 export { type Announce, announceChanges } from './feed/announce.ts'
 export { type Batch, dropEmptyBatches, withBatch } from './feed/batch.ts'
+export { touchTree } from './feed/touch-tree.ts'
 export { attachedFiles, type ListedFile } from './media/attached-files.ts'
 export {
   type AttachFileTextsResult,

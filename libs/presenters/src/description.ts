@@ -59,6 +59,7 @@ import {
 import { presentLanguages } from './languages.ts'
 import { FIRST, type Listed, listed, listMembers, type Part, WHOLE } from './listed.ts'
 import { languageOf, presentNotes } from './notes.ts'
+import { provenanceMember } from './provenance.ts'
 import { pageOf, summaryOf } from './summary-of.ts'
 
 const REPRESENTATIONS = formatsBy('representation')
@@ -191,6 +192,7 @@ export function presentDescriptive(description: Description, tenant: TenantConte
     inherited: presentInherited(description, tenant, page),
     suppress_from_aggregators: description.suppressed,
     ...languagesOfFields(description),
+    ...provenanceMember(description.provenance),
     ...listMembers(lists, apiUrl(tenant, description.kind, description.slug)),
   } satisfies Partial<RecordDetail>
 }

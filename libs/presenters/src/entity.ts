@@ -22,13 +22,14 @@ import { presentRelations, type StatedRelation } from './entity-relations.ts'
 import { writtenIn } from './field-languages.ts'
 import { presentDate } from './item.ts'
 import { FIRST, type Listed, listed, listMembers, type Part } from './listed.ts'
+import { provenanceMember } from './provenance.ts'
 
 const EAC_SUFFIX = formatNamed('eac').suffix
 
 /** Data for the body of an entity. */
 export interface PresentedEntity
   extends EntitySummaryRow,
-    Pick<EntityRecordRow, 'updated_at' | 'content' | 'coordinates'> {
+    Pick<EntityRecordRow, 'updated_at' | 'content' | 'coordinates' | 'provenance'> {
   readonly relations: readonly StatedRelation[]
   /** The language wanted, and the languages of fields that are not in it (`entityInLanguage`). */
   readonly text_language?: string | null
@@ -132,6 +133,7 @@ export function presentEntity(
     description_language: writtenIn(content?.description_language ?? null),
     biography: biographyOf(content),
     coordinates: coordinates && { lat: coordinates.lat, lon: coordinates.lon, precision: coordinates.precision },
+    ...provenanceMember(entity.provenance),
     ...listMembers(lists, self),
     updated_at: isoSeconds(updated_at),
     links: {

@@ -65,6 +65,7 @@ export {
   EntityReference,
   LinkedEntity,
   OrganizationReference,
+  type Provenance,
   RepositoryReference,
 } from './contract/reference.ts'
 export { type RelatedDescription, RelatedPage } from './contract/related.ts'

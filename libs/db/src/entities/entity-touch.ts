@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { type Batch, withBatch } from '../feed/batch.ts'
 import { CHANGED_AGAIN } from '../feed/change-rows.ts'
+import { logEntities } from './entity-counts.ts'
 
 const ROWS = 5_000
 
@@ -71,4 +72,17 @@ export async function touchLinked(client: pg.ClientBase, tenantId: string, entit
     if (!result || result.n < ROWS) return sum
     last = result.last
   }
+}
+
+/** Records that visible entities changed in meaning, apart from the descriptions that show them. */
+export async function touchEntities(batch: Batch, ids: readonly string[]): Promise<void> {
+  const { client, tenantId, batchId } = batch
+  const { rows } = await client.query<{ id: string; visible: boolean }>(
+    `UPDATE fonds.entity SET updated_at = date_trunc('second', now())
+     WHERE tenant_id = $1 AND id = ANY ($2::uuid[]) AND visible RETURNING id, visible`,
+    [tenantId, ids],
+  )
+  if (rows.length === 0) return
+  await logEntities(client, tenantId, batchId, rows)
+  batch.changed()
 }

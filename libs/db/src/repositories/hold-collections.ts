@@ -1,8 +1,8 @@
 import type { Block, Inline } from '@fonds/types'
 import { CommandError } from '../command-error.ts'
 import type { Batch } from '../feed/batch.ts'
-import { DISCLOSED, logRows, SHOWN } from '../feed/change-rows.ts'
 import { orderFeedReview } from '../feed/feed-review.ts'
+import { touchTree } from '../feed/touch-tree.ts'
 import type { Client } from '../statements/statement.ts'
 import type { Target } from '../tree/lookup.ts'
 import { matchText } from '../values/fold.ts'
@@ -120,25 +120,9 @@ async function updateIn(client: Client, tenantId: string, path: string): Promise
   return rows.map(({ id }) => id)
 }
 
-const LOG = logRows(`
-SELECT d.tenant_id, d.id, d.kind, d.root_id, $3, 'upsert', ${DISCLOSED('d')}, ${SHOWN('d')} FROM fonds.description d
-WHERE d.tenant_id = $1 AND d.path >= $2 AND d.path < $2 || '~' AND d.visible`)
-
 /** Finds the repository of a collection that was just imported. If it has another one, all of it changed in meaning. */
 export async function holdImported(batch: Batch, rootId: string): Promise<void> {
-  const { client, tenantId, batchId } = batch
-  if ((await holdCollections(batch, rootId)).length === 0) return
-  const { rows } = await client.query<{ path: string }>('SELECT path FROM fonds.description WHERE id = $1', [rootId])
-  const path = rows[0]?.path
-  if (path === undefined) return
-  await client.query(LOG, [tenantId, path, batchId])
-  // Also what has this version already, because of something below it.
-  await client.query(
-    `UPDATE fonds.description d SET subtree_version = $3, updated_at = date_trunc('second', now())
-     WHERE d.tenant_id = $1 AND d.path >= $2 AND d.path < $2 || '~' AND d.visible`,
-    [tenantId, path, batchId],
-  )
-  batch.changed()
+  if ((await holdCollections(batch, rootId)).length > 0) await touchTree(batch, rootId)
 }
 
 /**

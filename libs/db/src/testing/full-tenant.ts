@@ -44,6 +44,12 @@ export async function aFullTenant(pool: pg.Pool): Promise<{ id: string; slug: st
     { title: SECRET, addresses: ['/letter', `/${SECRET}`], children: [{ title: SECRET }] },
     { publish: false },
   )
+  await pool.query(
+    `INSERT INTO fonds.provenance (item_id, tenant_id, source, url, fetched_at)
+     SELECT d.id, $1, 'papers', 'https://archives.example.edu/' || d.title, now()
+     FROM fonds.description d WHERE d.tenant_id = $1 AND d.parent_id IS NULL`,
+    [id],
+  )
   const page = {
     slug: 'about',
     menu: 'footer',

@@ -5,6 +5,7 @@ import { orderCodeReview, reviewCodesOf } from '../codes/review-codes.ts'
 import { CommandError } from '../command-error.ts'
 import { CREATE_SHIFTS } from '../entities/entity-counts.ts'
 import { type Batch, dropEmptyBatches, withBatch } from '../feed/batch.ts'
+import { touchTree } from '../feed/touch-tree.ts'
 import { holdCollections, holdImported } from '../repositories/hold-collections.ts'
 import { findReplacement, ReplacementError } from './check-replacement.ts'
 import { CREATE_COVERS, logCovers } from './covers.ts'
@@ -48,8 +49,11 @@ export interface PutTreeOptions {
   readonly dryRun?: boolean
   /** Called between the steps that follow the reading. */
   readonly onStep?: (step: string) => void
-  /** Called in the transaction when everything is stored, so that what it writes is stored with the tree, or not at all. */
-  readonly stored?: (client: pg.ClientBase, tree: StoredTree) => Promise<void>
+  /**
+   * Called in the transaction when everything is stored, so that what it writes is stored with the tree, or not at all. If it returns
+   * true, all of the tree changed in meaning.
+   */
+  readonly stored?: (client: pg.ClientBase, tree: StoredTree) => Promise<boolean>
 }
 
 /** A tree that was stored. */
@@ -118,7 +122,7 @@ export async function putTree(
         throw new CommandError('invalid', 'a source must have 1 to 200 characters')
       const { codes, ...done } = await putStage(batch, { stage, slugs, source }, options)
       const changed = done.created + done.updated + done.deleted > 0
-      await options.stored?.(client, { rootId: done.rootId, changed })
+      if (await options.stored?.(client, { rootId: done.rootId, changed })) await touchTree(batch, done.rootId)
       if (options.dryRun) throw new DryRun({ ...done, seq: null })
       // A command that changes the rule meanwhile does not see a tree that is not stored yet.
       return { ...done, ruleChanged: await hasRuleChanged(client, tenantId, source, codes) }

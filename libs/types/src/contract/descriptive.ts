@@ -10,6 +10,7 @@ import {
   FieldLanguages,
   LinkedEntity,
   OrganizationReference,
+  provenanceField,
   translationsField,
 } from './reference.ts'
 
@@ -342,7 +343,7 @@ export const descriptiveFields = {
       'one asked for',
   }),
   identifiers: z.array(Identifier).meta({
-    description: 'All identifiers as the source has them; it may have only a part of the reference code',
+    description: 'As the source has them; it may have only a part of the reference code',
   }),
   digital_objects: z.array(DigitalObject).meta({ description: 'Linked digital objects' }),
   description_control: DescriptionControl.nullable(),
@@ -354,9 +355,8 @@ export const descriptiveFields = {
   images: z.array(Image).meta({ description: 'Pictures in order' }),
   // Lazily, so that `fields` selects files as a whole.
   files: z.array(z.lazy(() => File)).meta({ description: 'Other files in order' }),
-  suppress_from_aggregators: z
-    .boolean()
-    .meta({ description: 'Whether the description, or an ancestor, is kept from aggregators' }),
+  suppress_from_aggregators: z.boolean().meta({ description: 'Whether it or an ancestor is kept from aggregators' }),
+  provenance: provenanceField,
   more: moreOf(DESCRIPTION_LISTS),
 } as const
 

@@ -6,7 +6,13 @@ import { NoteHtml } from './descriptive.ts'
 import { withDetails } from './details.ts'
 import { envelopeOf, namedEnvelopeOf, PageInfo } from './envelope.ts'
 import { moreOf } from './more.ts'
-import { descriptionLanguageField, EntityReference, RoleLabel, translationsField } from './reference.ts'
+import {
+  descriptionLanguageField,
+  EntityReference,
+  provenanceField,
+  RoleLabel,
+  translationsField,
+} from './reference.ts'
 import { recordSummaryFields } from './summary.ts'
 
 const text = (description: string) => z.string().meta({ description })
@@ -205,6 +211,7 @@ export const EntityDetail = z
         url: z.url().meta({ description: 'Paged list of all of them' }),
       })
       .meta({ description: 'Linked records; add `type=collection` to `url` for the collections' }),
+    provenance: provenanceField,
     more: moreOf(ENTITY_LISTS),
     updated_at: z.iso.datetime().meta({ description: 'Time of the last change' }),
     links: z

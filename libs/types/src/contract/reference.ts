@@ -75,6 +75,20 @@ export const RepositoryReference = z
   .meta({ id: 'RepositoryReference', description: 'The repository that holds it, if the archive has several' })
 export type RepositoryReference = z.infer<typeof RepositoryReference>
 
+const Provenance = z
+  .strictObject({
+    source: z.string(),
+    url: z.url().nullable(),
+    fetched_at: z.iso.datetime(),
+    /** Search engines are to show the page there rather than this one. */
+    canonical: z.boolean().optional(),
+  })
+  .meta({ id: 'Provenance', description: 'Its source' })
+export type Provenance = z.infer<typeof Provenance>
+
+/** Lazily, so that `fields` selects it as a whole. Absent from what the archive describes itself. */
+export const provenanceField = z.lazy(() => Provenance).optional()
+
 export const ENTITY_TYPES = ['person', 'corporate_body', 'family', 'place', 'subject'] as const
 
 /** A person, family, corporate body, place or subject. */

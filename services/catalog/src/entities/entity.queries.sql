@@ -190,7 +190,9 @@ SELECT h.*, i.* FROM (
 
 -- entity.id: $1 tenant, $2 id, $3 relations
 SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.type_certain, e.translations, e.updated_at, e.content,
-  e.coordinates,
+  e.coordinates, (SELECT json_build_object('source', p.source, 'url', p.url, 'canonical', p.canonical,
+      'fetched_at', to_char(least(p.fetched_at, e.updated_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+    FROM api.provenance_of($1, e.id, e.id) p) AS provenance,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   (SELECT coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'entity_type', o.entity_type, 'translations', o.translations,
       'relation', r.relation, 'role', r.role, 'date', r.date, 'outgoing', r.outgoing)
@@ -204,7 +206,9 @@ WHERE e.id = $2;
 
 -- entity.slug: $1 tenant, $2 slug, $3 relations
 SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.type_certain, e.translations, e.updated_at, e.content,
-  e.coordinates,
+  e.coordinates, (SELECT json_build_object('source', p.source, 'url', p.url, 'canonical', p.canonical,
+      'fetched_at', to_char(least(p.fetched_at, e.updated_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+    FROM api.provenance_of($1, e.id, e.id) p) AS provenance,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   (SELECT coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'entity_type', o.entity_type, 'translations', o.translations,
       'relation', r.relation, 'role', r.role, 'date', r.date, 'outgoing', r.outgoing)

@@ -1,3 +1,4 @@
+import { type ProvenanceRow, provenanceColumn } from '@fonds/archive'
 import { defineStatement, type EntityType } from '@fonds/db/read'
 import type {
   Cards,
@@ -12,7 +13,7 @@ import { listStatements } from '../descriptions/list.queries.ts'
 
 const read = (where: string) => `
 SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.type_certain, e.translations, e.updated_at, e.content,
-  e.coordinates,
+  e.coordinates, ${provenanceColumn('e', 'id')},
   (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
   (SELECT coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'entity_type', o.entity_type, 'translations', o.translations,
       'relation', r.relation, 'role', r.role, 'date', r.date, 'outgoing', r.outgoing)
@@ -62,6 +63,7 @@ export interface EntityRow {
   /** Content of the authority record, without internal parts. */
   readonly content: Omit<EntityContent, 'internal_content'> | null
   readonly coordinates: GeoCoordinates | null
+  readonly provenance: ProvenanceRow | null
   readonly committed_at: Date
   readonly relations: readonly StatedRelation[]
 }

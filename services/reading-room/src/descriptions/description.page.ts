@@ -7,6 +7,7 @@ import { canonicalIn, languageAlternates, languagesNav } from '../page/languages
 import { levelName } from '../page/level.ts'
 import type { Page } from '../page/page.ts'
 import { outsideLink, section, words } from '../page/parts.ts'
+import { canonicalOf, provenanceLine } from '../page/provenance.ts'
 import { langOf, otherLanguage, textAttributes } from '../page/texts.ts'
 import { local, type Visit, withParameter } from '../page/visit.ts'
 import { sameAccessAbove } from './access-above.ts'
@@ -52,7 +53,7 @@ export async function descriptionPage(parts: Parts, visit: Visit<unknown>): Prom
   const opened = openedView(detail, visit)
   const above = await sameAccessAbove(detail, visit)
   const authors = authorNames(detail)
-  const { title, title_html, links, ancestors, citation, more } = detail
+  const { title, title_html, links, ancestors, citation, more, provenance } = detail
   const spokenTitle = fieldIn(detail, 'title', visit)
   const level = levelName(detail)
   const isCollection = detail.type === 'collection'
@@ -61,7 +62,7 @@ export async function descriptionPage(parts: Parts, visit: Visit<unknown>): Prom
     description: summaryOf(detail, visit),
     // Further pages of children have different content.
     ...((detail.type === 'record' || detail.children.page === 1) && {
-      canonical: canonicalIn(detail, links.permalink, visit),
+      canonical: canonicalOf(provenance, canonicalIn(detail, links.permalink, visit)),
     }),
     section: 'collections',
     head: [...languageAlternates(detail, visit), ...descriptionHead(detail, authors, visit)],
@@ -81,7 +82,7 @@ ${onward}
 ${citation && section(labels.text('page.cite'), citations(citation, links.cite, visit), 'cite')}
 ${section(labels.text('page.formats'), downloadList(downloads))}
 ${controlNotes(detail, visit)}
-${relatedLink(detail, visit)}${askLinks(detail, desk, visit)}</article>
+${provenanceLine(provenance, visit)}${relatedLink(detail, visit)}${askLinks(detail, desk, visit)}</article>
 ${treeNav({ tree: links.tree, ancestors, detail, isRecord: !isCollection }, visit)}
 </div>`,
   }

@@ -27,6 +27,7 @@ const SHOWN = [
   'more',
   'notes',
   'other_level',
+  'provenance',
   'reference_code',
   'repository',
   'requests',

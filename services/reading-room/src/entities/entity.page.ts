@@ -11,6 +11,7 @@ import { canonicalIn, languageAlternates, languagesNav } from '../page/languages
 import { definePage } from '../page/page.ts'
 import { fields, joined, outsideLink, section, words } from '../page/parts.ts'
 import { placedCards } from '../page/placed-cards.ts'
+import { canonicalOf, provenanceLine } from '../page/provenance.ts'
 import { langAttribute, languagesOf, otherLanguage, spokenIn, spokenNote, textAttributes } from '../page/texts.ts'
 import { type Named, nameLink, nameOf } from '../page/title-link.ts'
 import { asAsked, asSelected, local, type Visit } from '../page/visit.ts'
@@ -44,12 +45,12 @@ export const entityPages = (deps: Deps): Route[] => [
       const entity = await read(
         api.GET('/api/public/entities/{slugOrId}', { params: { path }, ...asSelected(visit, ['lang'], '') }),
       )
-      const { name, entity_type_label, records, collections_count: collections, relations, links } = entity
+      const { name, entity_type_label, records, collections_count: collections, relations, links, provenance } = entity
       const cards = await placedCards(records.items, visit)
       return {
         title: name,
         description: opening(entity.biography) ?? identityOf(entity, visit),
-        canonical: canonicalIn(entity, links.permalink, visit),
+        canonical: canonicalOf(provenance, canonicalIn(entity, links.permalink, visit)),
         section: 'names',
         head: [...languageAlternates(entity, visit), ...entityHead(entity, visit)],
         main: html`<article>
@@ -76,7 +77,7 @@ ${
   html`<p><a href="${local(visit, `${records.url}?type=collection`)}">${labels.text('page.collections_count', { count: collections })}</a></p>`
 }
 ${links.eac && section(labels.text('page.formats'), html`<p class="links"><a href="${links.eac}">EAC-CPF</a></p>`)}
-</article>`,
+${provenanceLine(provenance, visit)}</article>`,
       }
     },
   }),

@@ -3,7 +3,7 @@ import { CommandError, findTenant } from '@fonds/db'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { readPassword } from '../sync/archivesspace/password.ts'
-import { requireFetchable, requireSecret, sourceUrl } from '../sync/fetch/source-url.ts'
+import { pageTemplate, requireFetchable, requireSecret, sourceUrl } from '../sync/fetch/source-url.ts'
 import { folderAt } from '../sync/folder/run-folder.ts'
 import { whyNotFollowed } from '../sync/oai/choose-formats.ts'
 import {
@@ -19,6 +19,8 @@ interface AddOai {
   readonly url: string
   readonly prefix?: string | undefined
   readonly set?: readonly string[] | undefined
+  readonly urlTemplate?: string | undefined
+  readonly canonical?: OaiSettings['canonical']
   readonly publish?: OaiSettings['publish'] | undefined
   readonly allowPrivate?: boolean | undefined
   readonly compareEvery?: number | undefined
@@ -33,6 +35,8 @@ export async function addOai({ pool, out }: ActionContext, name: string, options
     url: sourceUrl(options.url),
     prefix: options.prefix ?? OAI_DEFAULTS.prefix,
     sets: [...(options.set ?? OAI_DEFAULTS.sets)],
+    ...(options.urlTemplate !== undefined && { url_template: pageTemplate(options.urlTemplate) }),
+    ...(options.canonical && { canonical: options.canonical }),
     publish: options.publish ?? OAI_DEFAULTS.publish,
     allow_private: options.allowPrivate ?? OAI_DEFAULTS.allow_private,
     compare_days: options.compareEvery ?? OAI_DEFAULTS.compare_days,
@@ -71,6 +75,7 @@ interface AddArchivesSpace {
   readonly passwordFile: string
   readonly repository?: readonly string[] | undefined
   readonly publicUrl?: string | undefined
+  readonly canonical?: ArchivesSpaceSettings['canonical']
   readonly publish?: OaiSettings['publish'] | undefined
   readonly allowPrivate?: boolean | undefined
   readonly compareEvery?: number | undefined
@@ -90,6 +95,7 @@ export async function addArchivesSpace(
     password_file: resolve(options.passwordFile),
     repositories: [...(options.repository ?? ARCHIVESSPACE_DEFAULTS.repositories)],
     public_url: options.publicUrl === undefined ? null : sourceUrl(options.publicUrl),
+    ...(options.canonical && { canonical: options.canonical }),
     publish: options.publish ?? ARCHIVESSPACE_DEFAULTS.publish,
     allow_private: options.allowPrivate ?? ARCHIVESSPACE_DEFAULTS.allow_private,
     compare_days: options.compareEvery ?? ARCHIVESSPACE_DEFAULTS.compare_days,

@@ -13,6 +13,12 @@ export const addGroup = (perform: Perform): CommandUnknownOpts =>
 const publishOption = (description: string) =>
   new Option('--publish <rule>', description).choices(['follow', 'never'] as const)
 
+const canonicalOption = () =>
+  new Option(
+    '--canonical <place>',
+    'have search engines show its pages at the source, or those here (default: source in an archive of several sources, else here)',
+  ).choices(['source', 'here'] as const)
+
 const addOai = (perform: Perform): CommandUnknownOpts =>
   newAction('oai', {
     summary: 'Follow a provider of finding aids by OAI-PMH',
@@ -27,6 +33,11 @@ const addOai = (perform: Perform): CommandUnknownOpts =>
     .option('--prefix <prefix>', 'metadata prefix of the finding aids (default: the first known one on offer)')
     .option('--set <set>', 'only this set; may be given more than once', collect)
     .addOption(publishOption('publish what the source lists (follow), or import drafts (never) (default: follow)'))
+    .option(
+      '--url-template <template>',
+      'URL of its public pages, with {identifier} or {local}, the identifier without oai: and the domain',
+    )
+    .addOption(canonicalOption())
     .option('--allow-private', 'allow the host of the URL to have a private or loopback address')
     .option(
       '--compare-every <days>',
@@ -51,6 +62,7 @@ const addArchivesSpace = (perform: Perform): CommandUnknownOpts =>
     .addOption(requiredOption('--password-file <file>', 'file with the user’s password'))
     .option('--repository <code>', 'only this repository; may be given more than once', collect)
     .option('--public-url <url>', 'URL of its public pages, if it has any')
+    .addOption(canonicalOption())
     .addOption(publishOption('publish what is published there (follow), or import drafts (never) (default: follow)'))
     .option('--allow-private', 'allow the host of the URL to have a private or loopback address')
     .option('--compare-every <days>', 'compare everything this often; 0 for never (default: 7)', number(0, 365))

@@ -51,6 +51,20 @@ async function titles(): Promise<string[]> {
   return rows.map(({ title }) => title)
 }
 
+async function origins(): Promise<object[]> {
+  const { rows } = await db.pool.query<object>(
+    'SELECT source, url, parts, canonical FROM fonds.provenance WHERE tenant_id = $1 ORDER BY url',
+    [tenant.id],
+  )
+  return rows
+}
+
+/** Returns the version of the archive's content. */
+async function version(): Promise<number> {
+  const { rows } = await db.pool.query<{ seq: string }>('SELECT seq FROM api.tenant_state($1)', [tenant.id])
+  return Number(rows[0]?.seq)
+}
+
 const putMany = (count: number) => {
   for (let n = 0; n < count; n++) provider.put(`oai:u:${n}`, `Papers ${n}`)
 }
@@ -110,8 +124,43 @@ describe('following a provider', () => {
     putMany(1)
     await add()
     await sync()
-    const { rows } = await db.pool.query('SELECT source, url FROM fonds.provenance WHERE tenant_id = $1', [tenant.id])
-    expect(rows).toEqual([{ source: name, url: 'https://catalogue.example.edu/oai%3Au%3A0' }])
+    expect(await origins()).toEqual([
+      { source: name, url: 'https://catalogue.example.edu/oai%3Au%3A0', parts: null, canonical: false },
+    ])
+  })
+
+  test('so is a page that the operator told, and a new one is a change of all that it concerns', async () => {
+    putMany(1)
+    await add('--url-template', 'https://home.example.edu/{local}', '--canonical', 'source')
+    await sync()
+    const first = { source: name, url: 'https://home.example.edu/0', parts: null, canonical: true }
+    expect(await origins()).toEqual([first])
+    const before = await version()
+    expect((await sync()).log).toEqual(['nothing has changed'])
+    expect(await version()).toBe(before)
+    await runMain('sync', 'remove', name)
+    await add('--url-template', 'https://other.example.edu/{local}')
+    await sync()
+    expect(await origins()).toEqual([{ ...first, url: 'https://other.example.edu/0', canonical: false }])
+    const changed = await version()
+    expect(changed).toBeGreaterThan(before)
+    // Of two sources, the archive is a portal.
+    await runMain('sync', 'add', 'oai', `${name}-2`, '--tenant', tenant.slug, '--url', provider.url, '--allow-private')
+    await sync()
+    expect(await origins()).toEqual([{ ...first, url: 'https://other.example.edu/0' }])
+    expect(await version()).toBeGreaterThan(changed)
+  })
+
+  test('an authority record has its source, until that withdraws it', async () => {
+    putMany(1)
+    provider.authorities.set('oai:u:a', { body: eacOf('a', 'Ada Mill'), datestamp: '2026-05-01T11:00:00Z' })
+    await add()
+    await sync()
+    const { rows } = await db.pool.query(
+      'SELECT p.source, p.url FROM fonds.provenance p JOIN fonds.entity e ON e.id = p.item_id WHERE p.tenant_id = $1',
+      [tenant.id],
+    )
+    expect(rows).toEqual([{ source: name, url: '' }])
   })
 
   test('drafts stay drafts with --publish never', async () => {

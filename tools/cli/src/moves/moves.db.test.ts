@@ -74,6 +74,12 @@ async function fill(slug: string, images: number): Promise<Tenant> {
     ...{ slug: 'the-mill', title: `The mill of ${slug}`, summary: null, curator: null, published_at: '2026-01-01' },
     ...{ cover: null, sections: [{ heading: null, text: null, items: [{ record: 'letter-1', caption: slug }] }] },
   })
+  await db.pool.query(
+    `INSERT INTO fonds.provenance (item_id, tenant_id, source, url, fetched_at, parts, canonical)
+     SELECT d.id, $1, 'papers', 'https://archives.example.edu/1', now(), 'https://archives.example.edu', true
+     FROM fonds.description d WHERE d.tenant_id = $1 AND d.parent_id IS NULL`,
+    [tenant.id],
+  )
   return tenant
 }
 

@@ -289,6 +289,30 @@ async function byHand() {
   await putExhibit(db.pool, mine, { slug: 'by-hand', ...texts, sections: [{ heading: 'One', text: null, items: [] }] })
 }
 
+test('a key that this kind of source does not have is named, not dropped', async () => {
+  const { code, stderr } = await apply(`sync:
+  - name: papers
+    url: https://aspace.example.edu/api
+    user: fonds
+    password_file: /etc/fonds/aspace
+    prefix: ead3
+    sets: [a]
+  - name: university
+    url: https://archives.example.edu/oai
+    public_url: https://archives.example.edu/
+  - name: exports
+    folder: /srv/exports
+    canonical: here
+`)
+  expect(code).toBe(EXIT.refused)
+  expect(stderr.match(/.*has no meaning.*/g)).toEqual([
+    expect.stringMatching(/prefix.* has no meaning for an ArchivesSpace, since it has a user/),
+    expect.stringMatching(/sets.* has no meaning for an ArchivesSpace/),
+    expect.stringMatching(/public_url.* has no meaning for a provider of OAI-PMH/),
+    expect.stringMatching(/canonical.* has no meaning for a folder/),
+  ])
+})
+
 test('names every wrong line, and then writes nothing', async () => {
   const before = await stateOf(mine)
   const { code, result, stderr } = await apply(`settings:

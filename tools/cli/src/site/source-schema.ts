@@ -1,11 +1,12 @@
 import { isAbsolute } from 'node:path'
 import { CommandError, SYNC_NAME, type SyncSourceInput } from '@fonds/db'
 import { z } from 'zod'
-import { requireFetchable, requireSecret, sourceUrl } from '../sync/fetch/source-url.ts'
+import { pageTemplate, requireFetchable, requireSecret, sourceUrl } from '../sync/fetch/source-url.ts'
 import { whyNotFollowed } from '../sync/oai/choose-formats.ts'
 import {
   ARCHIVESSPACE_DEFAULTS,
   ARCHIVESSPACE_SETTINGS,
+  CANONICAL,
   FOLDER_SETTINGS,
   OAI_DEFAULTS,
   OAI_SETTINGS,
@@ -13,15 +14,44 @@ import {
 
 const name = z.string().regex(SYNC_NAME, 'must have 1 to 60 small letters, digits, hyphens and underscores')
 
-const url = z.string().transform((given, context) => {
-  try {
-    return sourceUrl(given)
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error
-    context.addIssue({ code: 'custom', message: error.message })
-    return z.NEVER
-  }
-})
+const readBy = (read: (given: string) => string) =>
+  z.string().transform((given, context) => {
+    try {
+      return read(given)
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error
+      context.addIssue({ code: 'custom', message: error.message })
+      return z.NEVER
+    }
+  })
+const url = readBy(sourceUrl)
+
+/** What an entry is, by `folder` and `user`, and the keys that only some kinds of source have. */
+const KINDS = {
+  oai: 'a provider of OAI-PMH',
+  archivesspace: 'an ArchivesSpace, since it has a user',
+  folder: 'a folder',
+} as const
+type Kind = keyof typeof KINDS
+const ONLY_OF: Readonly<Record<string, readonly Kind[]>> = {
+  ...{
+    prefix: ['oai'],
+    sets: ['oai'],
+    url_template: ['oai'],
+    repositories: ['archivesspace'],
+    public_url: ['archivesspace'],
+  },
+  ...{ remove_missing: ['folder'], user: ['archivesspace'], password_file: ['archivesspace'] },
+  ...Object.fromEntries(['canonical', 'allow_private', 'compare_days'].map((key) => [key, ['oai', 'archivesspace']])),
+}
+
+const kindOf = ({
+  folder,
+  user,
+}: {
+  readonly folder?: string | undefined
+  readonly user?: string | undefined
+}): Kind => (folder !== undefined ? 'folder' : user === undefined ? 'oai' : 'archivesspace')
 
 /** A source of `fonds sync` in a site file: with a URL, and a user if it is ArchivesSpace, or with a folder. */
 export const SOURCE_SCHEMA = z
@@ -34,6 +64,8 @@ export const SOURCE_SCHEMA = z
     password_file: z.string().refine(isAbsolute, 'must be an absolute path').optional(),
     repositories: z.array(z.string().min(1)).optional(),
     public_url: url.optional(),
+    url_template: readBy(pageTemplate).optional(),
+    canonical: z.enum(CANONICAL).optional(),
     prefix: z.string().min(1).optional(),
     sets: z.array(z.string().min(1)).optional(),
     publish: z.enum(['follow', 'never']).optional(),
@@ -46,6 +78,13 @@ export const SOURCE_SCHEMA = z
   })
   .refine((given) => (given.user === undefined) === (given.password_file === undefined), {
     message: 'needs both user and password_file, or neither',
+  })
+  .superRefine((given, context) => {
+    const kind = kindOf(given)
+    for (const [key, value] of Object.entries(given)) {
+      if (value === undefined || ONLY_OF[key]?.includes(kind) !== false) continue
+      context.addIssue({ code: 'custom', path: [key], message: `has no meaning for ${KINDS[kind]}` })
+    }
   })
   .superRefine((given, context) => {
     const { url: address, allow_private: allowPrivate = false, prefix, user } = given

@@ -145,6 +145,24 @@ describe('following ArchivesSpace', () => {
   })
 })
 
+test('collections, their parts and agents have the page that they have there', async () => {
+  const settings = JSON.stringify({ public_url: 'https://aspace.example.edu/', canonical: 'source' })
+  await db.pool.query('UPDATE fonds.sync_source SET settings = settings || $2::jsonb WHERE name = $1', [
+    ...[following.name, settings],
+  ])
+  await following.run()
+  const seen = await rows<{ url: string; canonical: boolean }>(
+    `SELECT p.url, p.canonical FROM fonds.description d CROSS JOIN LATERAL api.provenance_of($1, d.root_id, d.id) p WHERE d.tenant_id = $1
+     UNION ALL SELECT p.url, p.canonical FROM fonds.entity e CROSS JOIN LATERAL api.provenance_of($1, e.id, e.id) p WHERE e.tenant_id = $1`,
+  )
+  const pages = new Set(seen.map(({ url }) => url.replace('https://aspace.example.edu', '')))
+  const missing = [...built.collections, ...partsOf()].map(uriOf).filter((uri) => !pages.has(uri))
+  expect(missing).toEqual([])
+  // Agents without any description are not shown.
+  expect([...pages].filter((page) => page.startsWith('/agents/people/')).length).toBeGreaterThan(1)
+  expect(seen.every(({ canonical }) => canonical)).toBe(true)
+})
+
 describe('faults', () => {
   test('a session that ends is renewed, and a slow, cut or foreign answer changes nothing', async () => {
     following.space.setFaults(

@@ -46,7 +46,7 @@ export function runArchivesSpace(context: RunContext, source: ArchivesSpaceSourc
       result.refused++
       refuse(`${source.name}: ${held.why}. Nothing of it was removed. ${confirmAdvice(source.name)}`)
     }
-    const door = spaceDoor({ space, source, repositories }, settleSeconds)
+    const door = spaceDoor({ space, repositories }, settleSeconds)
     await takePending({ context, source, door, folder, result })
     return result
   })

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
-import { ARCHIVESSPACE_DEFAULTS, type ArchivesSpaceSource } from '../store/source.ts'
 import type { PendingResource } from '../take/import-record.ts'
 import { Space } from './space.ts'
 import { spaceDoor } from './space-door.ts'
 
-const settings = {
-  ...ARCHIVESSPACE_DEFAULTS,
-  url: 'https://aspace.example.edu/',
-  user: 'fonds',
-  password_file: '/none',
-}
 const uri = '/repositories/2/resources/1'
 const listed = { uri: '/repositories/2', repo_code: 'MSS', publish: true }
 
@@ -21,7 +14,7 @@ function asked(
   const space = Object.assign(Object.create(Space.prototype) as Space, {
     get: (path: string) => Promise.resolve(answers[path] ?? null),
   })
-  const door = spaceDoor({ space, source: { settings } as ArchivesSpaceSource, repositories }, 0)
+  const door = spaceDoor({ space, repositories }, 0)
   return door.document({ identifier: uri, prefix: 'ead' } as PendingResource, '/none')
 }
 

@@ -3,7 +3,6 @@ import { createReadStream } from 'node:fs'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AskedToWait, FetchError } from '../fetch/fetch-error.ts'
-import type { ArchivesSpaceSource } from '../store/source.ts'
 import type { Answered, Door } from '../take/door.ts'
 import type { PendingResource } from '../take/import-record.ts'
 import { recordAt, type SpaceRepository } from './records.ts'
@@ -17,14 +16,12 @@ const HEAD = 4_000
 
 interface Opened {
   readonly space: Space
-  readonly source: ArchivesSpaceSource
   readonly repositories: readonly SpaceRepository[]
 }
 
 /** Fetches finding aids and authority records from ArchivesSpace. @param settleSeconds as `Door` has them */
 export function spaceDoor(opened: Opened, settleSeconds: number): Door {
-  const { space, source, repositories } = opened
-  const { public_url: publicUrl } = source.settings
+  const { space, repositories } = opened
   const isPublic = async (uri: string) => {
     const repository = repositories.find((one) => uri.startsWith(`${one.uri}/`))
     // The comparison, which may be held back, removes what is in none.
@@ -44,7 +41,6 @@ export function spaceDoor(opened: Opened, settleSeconds: number): Door {
         return false
       }
     },
-    addressOf: ({ identifier }) => (publicUrl === null ? '' : publicUrl.replace(/\/$/, '') + identifier),
     confirms: (row, file) => confirms(space, row, file),
     settleSeconds,
   }

@@ -58,7 +58,9 @@ export class Space {
     for (let attempt = 1; ; attempt++) {
       this.#session ??= await this.#logIn()
       try {
-        this.#now = await this.#fetcher.fetchTo(file, url.href, { headers: { [HEADER]: this.#session } })
+        this.#now = await this.#fetcher.fetchTo(file, url.href, {
+          ...{ headers: { [HEADER]: this.#session }, isSecret: true },
+        })
         return file
       } catch (error) {
         if (!(error instanceof FetchError) || error.status !== 412 || attempt === MAX_TRIES) throw error
@@ -73,7 +75,9 @@ export class Space {
     const form = new URLSearchParams({ password: await readPassword(passwordFile) })
     for (let attempt = 1; ; attempt++) {
       try {
-        await this.#fetcher.fetchTo(file, `${url.replace(/\/$/, '')}/users/${encodeURIComponent(user)}/login`, { form })
+        await this.#fetcher.fetchTo(file, `${url.replace(/\/$/, '')}/users/${encodeURIComponent(user)}/login`, {
+          ...{ form, isSecret: true },
+        })
         const answer = await this.#json(file)
         const session = isObject(answer) ? answer.session : null
         if (typeof session === 'string' && /^[\w-]{8,200}$/.test(session)) return session

@@ -121,3 +121,32 @@ test('a name is refused if one of its addresses is private, and connected to the
   await expect(fetcher.fetchTo(join(folder, 'body'), 'http://example.org/oai')).rejects.toThrow('10.0.0.1')
   fetcher.close()
 })
+
+test('what is secret is sent over http to private addresses alone', async () => {
+  const at =
+    (address: string): Resolve =>
+    (_name, _options, done) =>
+      done(null, [{ address, family: 4 }])
+  const send = async (source: string, address: string) => {
+    const bounds = { maxBytes: 1_000, patienceMs: 0, retryMs: 1, signal: new AbortController().signal }
+    const fetcher = new Fetcher({ source, allowPrivate: true, ...bounds, resolve: at(address) })
+    try {
+      const form = new URLSearchParams({ password: 'secret' })
+      return await fetcher.fetchTo(join(folder, 'body'), source, { form, isSecret: true })
+    } finally {
+      fetcher.close()
+    }
+  }
+  await expect(send('http://93.184.216.34/', '')).rejects.toThrow('public address 93.184.216.34')
+  await expect(send('http://aspace.internal/', '93.184.216.34')).rejects.toThrow('public address 93.184.216.34')
+  const seen: string[] = []
+  const server = createServer((request, response) => {
+    seen.push(request.method ?? '')
+    response.end('{}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await send(`http://aspace.internal:${(server.address() as AddressInfo).port}/`, '127.0.0.1')
+  expect(seen).toEqual(['POST'])
+  server.closeAllConnections()
+  server.close()
+})

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
 import { limit } from '@fonds/util'
-import { checkedLookup, type Resolve, requirePublic } from './checked-lookup.ts'
+import { checkedLookup, privateLookup, type Resolve, requirePrivate, requirePublic } from './checked-lookup.ts'
 import { AskedToWait, FetchError } from './fetch-error.ts'
 import { retryAfter } from './retry-after.ts'
 
@@ -39,6 +39,8 @@ interface Asking {
   readonly headers?: Readonly<Record<string, string>>
   /** A form to be sent, whose answer is not followed elsewhere. */
   readonly form?: URLSearchParams
+  /** Whether these tell who is allowed what, so that they are sent over http to private addresses alone. */
+  readonly isSecret?: boolean
 }
 
 /** Fetches from a source within bounds of time, size, redirects and addresses. */
@@ -126,12 +128,14 @@ export class Fetcher {
     }
   }
 
-  async #request(url: URL, signal: AbortSignal, { headers, form }: Asking): Promise<IncomingMessage> {
+  async #request(url: URL, signal: AbortSignal, { headers, form, isSecret = false }: Asking): Promise<IncomingMessage> {
     const { allowPrivate, resolve } = this.#options
     const isAllowed = allowPrivate && url.host === this.#host
     const address = url.hostname.replace(/^\[|\]$/g, '')
     // A connection to an address looks up no name.
     if (!isAllowed && isIP(address) !== 0) requirePublic(url.host, address)
+    const isOpen = isSecret && url.protocol === 'http:' && url.origin === this.#origin
+    if (isOpen && isIP(address) !== 0) requirePrivate(url.host, address)
     this.#requests++
     return new Promise((done, fail) => {
       const isSecure = url.protocol === 'https:'
@@ -146,7 +150,8 @@ export class Fetcher {
         },
         signal,
         timeout: SILENCE_MS,
-        ...(isAllowed ? {} : { lookup: checkedLookup(resolve) }),
+        // A connection that is kept was made to an address that was checked for the same.
+        ...(isOpen ? { lookup: privateLookup(resolve) } : isAllowed ? {} : { lookup: checkedLookup(resolve) }),
       })
       request.once('response', done).once('error', fail)
       request.once('timeout', () => request.destroy(new FetchError('the source fell silent', { transient: true })))

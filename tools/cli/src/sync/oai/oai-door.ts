@@ -16,13 +16,6 @@ export function oaiDoor(source: OaiSource, provider: Provider, prefixes: Prefixe
     document: (row, file) => document(provider, row, file, isAuthority(row.prefix)),
     isStillThere: (row) =>
       isStillThere({ source, provider, file: join(folder, 'missing.xml'), isAuthority: isAuthority(row.prefix) }, row),
-    addressOf({ prefix, identifier }) {
-      const record = new URL(source.settings.url)
-      for (const [key, value] of Object.entries({ verb: 'GetRecord', metadataPrefix: prefix, identifier })) {
-        record.searchParams.set(key, value)
-      }
-      return record.href
-    },
     confirms: null,
     settleSeconds: null,
   }

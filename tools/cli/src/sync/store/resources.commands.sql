@@ -85,11 +85,6 @@ UPDATE fonds.sync_resource SET attempts = attempts + 1, refused = $4, refused_co
   try_after = now() + least(interval '6 hours', interval '30 seconds' * power(2, least(attempts, 10)))
 WHERE source_id = $1 AND prefix = $2 AND identifier = $3;
 
--- sync.put_provenance (whole installation): $1 tenant, $2 items, $3 name, $4 url
-INSERT INTO fonds.provenance AS p (item_id, tenant_id, source, url, fetched_at)
-SELECT i.id, $1, $3, $4, date_trunc('second', now()) FROM unnest($2::uuid[]) AS i (id)
-ON CONFLICT (item_id) DO UPDATE SET source = excluded.source, url = excluded.url, fetched_at = excluded.fetched_at;
-
 -- sync.remove_missing (whole installation): $1 source, $2 list, $3 code
 UPDATE fonds.sync_resource SET removed = true, pending = items <> '{}', attempts = 0, try_after = NULL, refused_code = $3
 WHERE source_id = $1 AND list < $2 AND NOT removed;
@@ -101,7 +96,3 @@ ORDER BY prefix, identifier LIMIT 20;
 -- sync.some_warned (whole installation): $1 source
 SELECT identifier, warnings FROM fonds.sync_resource WHERE source_id = $1 AND warnings IS NOT NULL AND NOT removed
 ORDER BY prefix, identifier LIMIT 20;
-
--- sync.stated_url (whole installation): $1 items
-SELECT i.value ->> 'value' AS url FROM fonds.description d CROSS JOIN LATERAL jsonb_array_elements(d.body -> 'identifiers') AS i (value)
-WHERE d.id = ANY ($1::uuid[]) AND i.value ->> 'type' = 'recordid_url' LIMIT 1;

@@ -170,22 +170,3 @@ export const someWarned = defineInstallationStatement(
 SELECT identifier, warnings FROM fonds.sync_resource WHERE source_id = :source AND warnings IS NOT NULL AND NOT removed
 ORDER BY prefix, identifier LIMIT 20`,
 )
-
-/** Records the origin of collections. */
-export const putProvenance = defineInstallationStatement(
-  'sync.put_provenance',
-  ['tenant', 'items', 'name', 'url'],
-  `
-INSERT INTO fonds.provenance AS p (item_id, tenant_id, source, url, fetched_at)
-SELECT i.id, :tenant, :name, :url, date_trunc('second', now()) FROM unnest(:items::uuid[]) AS i (id)
-ON CONFLICT (item_id) DO UPDATE SET source = excluded.source, url = excluded.url, fetched_at = excluded.fetched_at`,
-)
-
-/** Reads the address that the source itself states for a collection. */
-export const statedUrl = defineInstallationStatement(
-  'sync.stated_url',
-  ['items'],
-  `
-SELECT i.value ->> 'value' AS url FROM fonds.description d CROSS JOIN LATERAL jsonb_array_elements(d.body -> 'identifiers') AS i (value)
-WHERE d.id = ANY (:items::uuid[]) AND i.value ->> 'type' = 'recordid_url' LIMIT 1`,
-)

@@ -4,9 +4,16 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { deleteSource, findSources, insertSource } from './sources.commands.ts'
 
+/** Whose pages search engines are to show; those of the source in a portal, else the archive's, if it is absent. */
+export const CANONICAL = ['source', 'here'] as const
+const canonical = z.enum(CANONICAL).optional()
+
 /** How to follow a provider of OAI-PMH. */
 export const OAI_SETTINGS = z.object({
   url: z.string(),
+  /** Addresses of its public pages, in which `{identifier}` stands for that of the record; absent for those that its finding aids state. */
+  url_template: z.string().optional(),
+  canonical,
   /** Metadata prefix of the finding aids; null for the first of those known that is offered. */
   prefix: z.string().nullable(),
   /** Only these sets; all records if empty. */
@@ -36,6 +43,7 @@ export const ARCHIVESSPACE_SETTINGS = z.object({
   repositories: z.array(z.string()),
   /** Address of its public pages; null for none. */
   public_url: z.string().nullable(),
+  canonical,
   publish: z.enum(['follow', 'never']),
   allow_private: z.boolean(),
   compare_days: z.number(),

@@ -23,8 +23,6 @@ export interface Door {
    * @throws AskedToWait
    */
   readonly isStillThere: (row: PendingResource) => Promise<boolean>
-  /** Returns the resource's address, unless its document states one; empty for none that readers could use. */
-  readonly addressOf: (row: PendingResource) => string
   /** Asks in another way whether a collection has really lost as much as its document lacks. @throws FetchError */
   readonly confirms: ((row: PendingResource, file: string) => Promise<boolean>) | null
   /** Seconds after which a resource is fetched once more, since its document may have been out of date; null for never. */

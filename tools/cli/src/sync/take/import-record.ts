@@ -6,9 +6,11 @@ import { importAuthorities } from '@fonds/import/eac'
 import { importFile } from '@fonds/import/ead'
 import { plural } from '@fonds/util'
 import type pg from 'pg'
-import { noteImported, putProvenance, statedUrl } from '../store/resources.commands.ts'
+import { noteImported } from '../store/resources.commands.ts'
 import type { Source } from '../store/source.ts'
 import type { Door } from './door.ts'
+import { putEntityOrigins, putOrigin } from './origin.ts'
+import type { Pages } from './pages.ts'
 
 /** A resource that is to be fetched or removed. */
 export interface PendingResource {
@@ -36,6 +38,7 @@ interface Fetched {
   readonly taken: string
   readonly isAuthority: boolean
   readonly door: Door
+  readonly pages: Pages
 }
 
 interface Imported {
@@ -65,7 +68,6 @@ const MAX_WARNING = 200
 
 const MAX_NAME = 150
 const MAX_SOURCE = 200
-const MAX_URL = 2_000
 
 /** Returns a name for the file of a resource, by which reports name it. */
 export const fileNameOf = (identifier: string): string =>
@@ -105,7 +107,9 @@ async function importFindingAid(
     ...{ replace: row.insists, source: importSource(source.name, row.identifier), seen: new Map() },
     stored: async (client, { rootId, changed }) => {
       await note(client, source, row, fetched, { items: [rootId], changed })
-      if (changed) await putOrigin(client, source, fetched.door.addressOf(row), [rootId])
+      return putOrigin(client, source, fetched.pages, {
+        ...{ item: rootId, identifier: row.identifier, isAuthority: false, changed },
+      })
     },
   })
   if (!outcome.ok) {
@@ -158,6 +162,10 @@ async function importAuthority(
   // It was hidden when the source withdrew it.
   if (row.refused_code === 'withdrawn') for (const id of items) await setEntityState(pool, tenantId, id, 'auto')
   await note(pool, source, row, fetched, { items, changed: false })
+  const brought = outcome.entities.flatMap(({ id: item, outcome: what }) =>
+    item === '' ? [] : [{ item, identifier: row.identifier, isAuthority: true, changed: what !== 'unchanged' }],
+  )
+  await putEntityOrigins(pool, source, fetched.pages, brought)
   const changes = outcome.entities
     .map(({ outcome: change, slug }) => `${slug} ${change.replace('_', ' ')}`.trim())
     .join(', ')
@@ -175,17 +183,4 @@ export async function note(
   const again = door.settleSeconds !== null && (looks === 2 || (looks === 1 && changed)) ? door.settleSeconds : null
   const values = { source: source.id, prefix, identifier, datestamp, taken, sha, items, again }
   await runCommand(client, noteImported, values)
-}
-
-/** Records where a collection came from: the address that its finding aid states, else that of the resource. */
-async function putOrigin(
-  client: Client,
-  { tenant_id: tenant, name }: FetchedSource,
-  address: string,
-  items: readonly string[],
-): Promise<void> {
-  const [stated] = await runCommand<{ url: string | null }>(client, statedUrl, { items })
-  const url = stated?.url ?? ''
-  const isLink = /^https?:\/\//i.test(url) && URL.canParse(url) && url.length <= MAX_URL
-  await runCommand(client, putProvenance, { tenant, items, name, url: isLink ? url : address })
 }

@@ -4,6 +4,7 @@ import type { RunContext, RunResult } from '../run-context.ts'
 import { isDescribed, noteRemoved } from '../store/resources.commands.ts'
 import type { Door } from './door.ts'
 import type { FetchedSource, PendingResource } from './import-record.ts'
+import { dropOrigin } from './origin.ts'
 
 /** Names that sources give to authority records. */
 export const AUTHORITY_RECORDS = ['oai_eac', 'eac', 'eac-cpf', 'eac_cpf', 'oai_eac_cpf', 'oai_eac-cpf']
@@ -43,12 +44,15 @@ export async function remove(taking: Taking, row: PendingResource): Promise<void
 }
 
 /** Hides an entity, unless another source has its record, too. @returns whether it was not hidden before */
-async function hide({ context, source }: Taking, item: string): Promise<boolean> {
+async function hide({ context, source }: Pick<Taking, 'context' | 'source'>, item: string): Promise<boolean> {
   const { pool } = context
   const { id, tenant_id: tenant } = source
   const values = { source: id, tenant, prefixes: AUTHORITY_RECORDS, item }
   const [row] = await runCommand<{ described: boolean }>(pool, isDescribed, values)
-  if (row?.described === true) return false
+  if (row?.described === true) {
+    await dropOrigin(pool, source, item)
+    return false
+  }
   const { state } = await findEntity(pool, tenant, item)
   // Also if it is hidden already: an interrupted run may not have hidden its name everywhere.
   await setEntityState(pool, tenant, item, 'suppressed')

@@ -5,6 +5,8 @@ import { linkAuthorities } from '@fonds/import/eac'
 import { AskedToWait, FetchError } from '../fetch/fetch-error.ts'
 import { keepResource, nextPending, noteRefused, noteWarnings, putOff } from '../store/resources.commands.ts'
 import { fileNameOf, importRecord, note, type PendingResource } from './import-record.ts'
+import { settlePages } from './origin.ts'
+import type { Pages } from './pages.ts'
 import { remove, type Taking } from './remove.ts'
 
 /** So many failures in a row are the provider's, not those of single resources. */
@@ -16,8 +18,9 @@ const MAX_DOUBTS = 3
  * Removes and imports what is marked, one resource after the other. One that fails is put off, and holds up no other.
  * @throws FetchError if the provider answers no more; the database's error
  */
-export async function takePending(taking: Taking): Promise<void> {
-  const { context, source, result } = taking
+export async function takePending(opened: Taking): Promise<void> {
+  const { context, source, door, result } = opened
+  const taking = { ...opened, pages: await settlePages(context, source, door.isAuthority) }
   const { pool, signal } = context
   const isOver = () => signal.aborted || performance.now() > context.until
   let failures = 0
@@ -54,8 +57,13 @@ export async function takePending(taking: Taking): Promise<void> {
   else if (isOver()) result.failure ??= 'the time of a run is up; the rest follows in the next one'
 }
 
+/** As `Taking`, with the pages of the source. */
+interface Importing extends Taking {
+  readonly pages: Pages
+}
+
 /** @returns whether it was an authority record that was imported */
-async function take(taking: Taking, row: PendingResource): Promise<boolean> {
+async function take(taking: Importing, row: PendingResource): Promise<boolean> {
   const file = join(taking.folder, fileNameOf(row.identifier))
   try {
     return await takeInto(taking, row, file)
@@ -64,8 +72,8 @@ async function take(taking: Taking, row: PendingResource): Promise<boolean> {
   }
 }
 
-async function takeInto(taking: Taking, row: PendingResource, file: string): Promise<boolean> {
-  const { context, source, door, result } = taking
+async function takeInto(taking: Importing, row: PendingResource, file: string): Promise<boolean> {
+  const { context, source, door, pages, result } = taking
   const { pool, log } = context
   const isAuthority = door.isAuthority(row.prefix)
   const answered = await door.document(row, file)
@@ -81,7 +89,7 @@ async function takeInto(taking: Taking, row: PendingResource, file: string): Pro
     await note(pool, source, row, { ...answered, door }, { items: row.items, changed: false })
     return false
   }
-  const fetched = { file, sha256, taken, isAuthority, door }
+  const fetched = { file, sha256, taken, isAuthority, door, pages }
   let done = await importRecord(pool, source, row, fetched)
   if (done.code === 'would_replace' && door.confirms !== null) {
     // Only an operator knows whether another collection is to take the place of one.
