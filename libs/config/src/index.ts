@@ -5,6 +5,7 @@ export {
   loadConfig,
   parseConfig,
   portSetting,
+  serviceUrlSetting,
   urlListSetting,
   urlSetting,
   wholeSetting,

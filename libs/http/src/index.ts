@@ -69,13 +69,22 @@ export {
 } from './route/route.ts'
 export { type AskedForPage, createServiceApp, type RequestReads } from './service/app.ts'
 export type { ClosedFor, ConnectionBounds } from './service/connection-bounds.ts'
+export { askService, textOf } from './service/ask-service.ts'
 export { BUILD_HEADER, type CheckResult, Degraded, type HealthCheck, runCheck } from './service/health.ts'
 export { logFailure, logRequestFailure } from './service/log-failure.ts'
 export { createLogger, type Logger, logFlat } from './service/logger.ts'
 export { createMetrics, type Metrics } from './service/metrics.ts'
 export { nameProcess } from './service/process-name.ts'
+export {
+  definePart,
+  type Part,
+  type PartServer,
+  runPart,
+  startPart,
+  stoppingSignal,
+} from './service/part.ts'
 export { acceptRequestId } from './service/request-context.ts'
-export { type RunningServer, type StartOptions, startServer } from './service/server.ts'
+export { exitOnSignal, type RunningServer, type StartOptions, startServer } from './service/server.ts'
 export { type ServiceAddress, serviceAddress } from './service/service-address.ts'
 export { secretsOf, serviceSettings } from './service/settings.ts'
 export { observeWaits } from './turns/turn-metrics.ts'
