@@ -70,6 +70,8 @@ async function answerOf(port: number, path: string, headers: Record<string, stri
     .replace(/<responseDate>[^<]*/, '')
     .replaceAll(/"request_id":"[^"]*"/g, '')
     .replaceAll(/"latency_ms":\d+/g, '')
+    // Checks of a busy machine may be late, and somebody may commit.
+    .replaceAll(/"(status|revision)":"[^"]*"/g, '')
   const kept = ['content-type', 'etag', 'last-modified', 'location', 'link', 'vary', 'cache-control']
   return {
     status: response.status,
@@ -102,7 +104,7 @@ test.each<[string, () => Promise<string> | string, Record<string, string>?]>([
   ['health', () => `${BASE}/health`],
   ['the OpenAPI document', () => `${BASE}/openapi.json`],
   ['collections', () => `${BASE}/collections`],
-  ['a record', async () => `${BASE}/records/${await first('/records?has_images=true', 'slug')}`],
+  ['a record', async () => `${BASE}/records/${await first('/records?has_image=true', 'slug')}`],
   ['names', () => `${BASE}/entities?limit=20`],
   ['the change feed', () => `${BASE}/changes?limit=5`],
   ['a sitemap', () => '/sitemap.xml'],
@@ -110,7 +112,7 @@ test.each<[string, () => Promise<string> | string, Record<string, string>?]>([
   ['nothing', () => `${BASE}/records/none`],
   ['a search', () => `${BASE}/search?q=town`],
   ['completions', () => `${BASE}/search/suggest?q=to`],
-  ['a manifest', async () => `${BASE}/records/${await first('/records?has_images=true', 'slug')}/manifest`],
+  ['a manifest', async () => `${BASE}/records/${await first('/records?has_image=true', 'slug')}/manifest`],
   ['a thumbnail', async () => pathOf(await firstThumbnail())],
   ['a finding aid as EAD', async () => `${BASE}/collections/${await first('/collections', 'slug')}/ead.xml`],
   ['a finding aid as PDF', async () => `${BASE}/collections/${await first('/collections', 'slug')}/finding-aid.pdf`],
@@ -140,7 +142,7 @@ test.each<[string, () => Promise<string> | string, Record<string, string>?]>([
 const pathOf = (url = ''): string => new URL(url).pathname
 
 async function firstThumbnail(): Promise<string | undefined> {
-  const response = await fetch(`http://127.0.0.1:${gateways.small}${BASE}/records?has_images=true&limit=1`)
+  const response = await fetch(`http://127.0.0.1:${gateways.small}${BASE}/records?has_image=true&limit=1`)
   const { items } = (await response.json()) as { items: readonly { thumbnail: { url: string } | null }[] }
   return items[0]?.thumbnail?.url
 }
@@ -178,7 +180,7 @@ test('each part keeps its own login', async () => {
   const { createPool } = await import('@fonds/db/pool')
   const pool = createPool(DATABASE_URL, { name: 'fonds-test', max: 1 })
   const { rows } = await pool.query<{ login: string }>({
-    text: `SELECT DISTINCT application_name || ' ' || usename AS login FROM pg_stat_activity
+    text: `SELECT DISTINCT split_part(application_name, '/', 1) || ' ' || usename AS login FROM pg_stat_activity
            WHERE application_name LIKE 'fonds-%' AND usename LIKE 'fonds\\_%'`,
     values: [],
   })

@@ -19,13 +19,21 @@ interface Program {
   readonly flags?: readonly string[]
 }
 
-const server = (folder: string, inspect: number): Program => ({ folder: `services/${folder}`, entry: 'src/main.ts', inspect })
+const server = (folder: string, inspect: number): Program => ({
+  folder: `services/${folder}`,
+  entry: 'src/main.ts',
+  inspect,
+})
 /**
  * Flags that make responses garbage immediately, which keeps memory constant in harvests of any size (as in
  * docker-compose.yml).
  */
 const harvested = { flags: ['--max-semi-space-size=16', '--heap-growing-percent=50'] } as const
-const worker = (folder: string, inspect: number): Program => ({ folder: `services/${folder}`, entry: 'src/worker.ts', inspect })
+const worker = (folder: string, inspect: number): Program => ({
+  folder: `services/${folder}`,
+  entry: 'src/worker.ts',
+  inspect,
+})
 
 const APART = {
   catalog: server('catalog', 9231),

@@ -59,7 +59,9 @@ function readArguments(args: readonly string[]): Pick<Settings, 'elasticsearch' 
   const { values, tokens } = parseArgs({ args: [...args], options: OPTIONS, strict: false, tokens: true })
   const dev = values.dev === true
   const known = dev ? Object.keys(OPTIONS).filter((name) => name !== 'apart') : ['elasticsearch', 'apart']
-  const usage = dev ? 'npm run dev -- [--elasticsearch] [--only SERVICE]' : 'npm run demo -- [--elasticsearch] [--apart]'
+  const usage = dev
+    ? 'npm run dev -- [--elasticsearch] [--only SERVICE]'
+    : 'npm run demo -- [--elasticsearch] [--apart]'
   const unknown = tokens.find((token) => token.kind !== 'option' || !known.includes(token.name))
   if (unknown !== undefined) throw new DemoFailure(`'${args[unknown.index]}' is not known: ${usage}`)
   const only = (values.only ?? []).flatMap((names) => String(names).split(','))

@@ -33,7 +33,8 @@ export const media = definePart({
     const processes = createRenderProcesses(renderBounds(config), renderFolder(config))
     logConfinement(logger)
     const queue = url === undefined ? null : createJobQueue<never>({ name: PICTURE_QUEUE, url, prefix, logger })
-    const claims = queue === null ? withoutClaims : createClaims(queue, { keyOf: (key) => claimKey(prefix, key), logger })
+    const claims =
+      queue === null ? withoutClaims : createClaims(queue, { keyOf: (key) => claimKey(prefix, key), logger })
     const storeIsFar = config.OBJECT_STORE_URL !== undefined
     const counter = createRenderCounter()
     const derivatives = createDerivatives({ store, processes, claims, renderer, storeIsFar, counter })

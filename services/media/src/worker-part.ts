@@ -5,7 +5,7 @@ import { createRenderProcesses, PICTURE_QUEUE } from '@fonds/imaging'
 import { checkObjectStore, openObjectStore } from '@fonds/object-store'
 import { CHILD_FOLDER, removeAbandonedFolders } from '@fonds/process'
 import { countAttempts, createClaims, createJobQueue, observeQueue, startJobWorker } from '@fonds/queue'
-import { WorkerConfig, renderBounds, renderFolder } from './config.ts'
+import { renderBounds, renderFolder, WorkerConfig } from './config.ts'
 import { logConfinement, observeConfinement } from './confinement.ts'
 import { createDerivatives } from './derivatives/derivatives.ts'
 import { TEMP_FOLDER_PREFIX } from './derivatives/make.ts'
@@ -104,7 +104,14 @@ export const mediaWorker = definePart({
         async () => unschedule(),
         // Aborts rendering in progress; its job returns to the queue.
         () =>
-          Promise.all([pictures.close(), sweeper.close(), stopFilling(), stopMeasuring(), stopRecording(), processes.stop()]),
+          Promise.all([
+            pictures.close(),
+            sweeper.close(),
+            stopFilling(),
+            stopMeasuring(),
+            stopRecording(),
+            processes.stop(),
+          ]),
         () => Promise.all([jobs.close(), sweeps.close()]),
         () => pool.end(),
       ],

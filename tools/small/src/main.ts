@@ -7,6 +7,7 @@ import { media } from '@fonds/media/src/service.ts'
 import { oai } from '@fonds/oai/src/service.ts'
 import { readingRoom } from '@fonds/reading-room/src/service.ts'
 import { search } from '@fonds/search/src/service.ts'
+import { compactHeap } from './compact-heap.ts'
 import { withMetricsOf } from './operator-port.ts'
 import { createSocketFolder, readyParts, startInside, urlSettingOf } from './parts.ts'
 
@@ -24,6 +25,7 @@ const stopTracing = await startTracing(config, { name: 'services', logger })
 const services = await Promise.all(behind.map((part) => startInside(part, sockets.urlOf(part.name), stopping)))
 const created = await front.create(stopping)
 const admin = created.admin && { ...created.admin, app: withMetricsOf(services, created.admin) }
+compactHeap()
 const running = await startPart({ ...created, admin }, { host: config.HOST, port: config.PORT, logger })
 const stop = async () => {
   // Which finishes the requests in progress, for which it needs the others.

@@ -1,5 +1,5 @@
-/** Metrics of a whole process, which each of its parts would otherwise report as its own. */
-const OF_PROCESS = /^(process|nodejs)_/
+/** Metrics of a whole process, which each part would report as its own. By its start, alerts know that a part is there. */
+const OF_PROCESS = /^(process_(?!start_time_)|nodejs_)/
 
 interface Metric {
   /** Its lines of `HELP` and `TYPE`. */

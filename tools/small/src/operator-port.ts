@@ -25,7 +25,10 @@ export function withMetricsOf(
 ): RequestListener {
   return (request, response) => {
     if (request.url !== '/metrics') app(request, response)
-    else metrics().then((own) => sendMetrics(response, parts, [own])).catch(() => response.destroy())
+    else
+      metrics()
+        .then((own) => sendMetrics(response, parts, [own]))
+        .catch(() => response.destroy())
   }
 }
 

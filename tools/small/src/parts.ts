@@ -3,21 +3,13 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ConfigResult, parseConfig } from '@fonds/config'
-import { createLogger, type Logger, type Part, type PartServer, type RunningServer, startPart } from '@fonds/http'
+import { createLogger, type Logger, type Part, type PartConfig, type PartServer, type RunningServer, startPart } from '@fonds/http'
 import { partEnv } from './part-env.ts'
-
-// A list of parts has settings of several types, each of which only its own part reads.
-// oxlint-disable-next-line typescript/no-explicit-any
-type AnyPart = Part<any>
 
 /** A part with its settings. */
 export interface ReadyPart {
   readonly name: string
-  readonly config: {
-    readonly HOST: string
-    readonly PORT: number
-    readonly DRAIN_SECONDS: number
-  } & Parameters<typeof import('@fonds/http').startTracing>[0]
+  readonly config: PartConfig
   readonly logger: Logger
   create(stopping: AbortSignal): Promise<PartServer>
 }
@@ -46,11 +38,11 @@ export async function createSocketFolder(): Promise<{ readonly urlOf: (part: str
  * Reads the settings of all parts. If any are invalid, prints every problem and exits.
  * @param fixed settings that follow from the process
  */
-export function readyParts(parts: readonly AnyPart[], fixed: NodeJS.ProcessEnv): ReadyPart[] {
+export function readyParts(parts: readonly Part[], fixed: NodeJS.ProcessEnv): ReadyPart[] {
   const read = parts.map((part) => {
     // Only what the world reaches listens on a port.
     const port = part.name === 'gateway' ? {} : { PORT: '0' }
-    const result: ConfigResult<ReadyPart['config'] & { LOG_LEVEL: string }> = parseConfig(
+    const result: ConfigResult<PartConfig> = parseConfig(
       part.settings,
       partEnv(part.name, process.env, { ...fixed, ...port }),
     )

@@ -1,10 +1,12 @@
 // All workers in one process; services are in another one (main.ts).
-import { exportWorker } from '@fonds/export/src/worker-part.ts'
+
 import { loadConfig, portSetting } from '@fonds/config'
+import { exportWorker } from '@fonds/export/src/worker-part.ts'
 import { exitOnSignal, nameProcess, startServer, startTracing, stoppingSignal } from '@fonds/http'
 import { mediaWorker } from '@fonds/media/src/worker-part.ts'
 import { searchWorker } from '@fonds/search/src/worker-part.ts'
 import { z } from 'zod'
+import { compactHeap } from './compact-heap.ts'
 import { operatorPort } from './operator-port.ts'
 import { createSocketFolder, readyParts, startInside } from './parts.ts'
 
@@ -19,6 +21,7 @@ if (first === undefined) throw new Error('no workers')
 const { config, logger } = first
 const stopTracing = await startTracing(config, { name: 'workers', logger })
 const workers = await Promise.all(ready.map((part) => startInside(part, sockets.urlOf(part.name), stopping)))
+compactHeap()
 const running = await startServer(operatorPort(workers), { host: config.HOST, port, logger, signals: false })
 const stop = async () => {
   await running.stop()

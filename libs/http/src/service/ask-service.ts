@@ -25,7 +25,8 @@ export function askService(address: ServiceAddress, { path, headers = {}, signal
     const sent = request({ ...where, agent, path: prefix + path, headers, signal }, resolve)
     sent.on('error', (error: NodeJS.ErrnoException) => {
       // The service closed the connection while it was idle.
-      if (sent.reusedSocket && error.code === 'ECONNRESET') askService(address, { path, headers, signal }).then(resolve, reject)
+      if (sent.reusedSocket && error.code === 'ECONNRESET')
+        askService(address, { path, headers, signal }).then(resolve, reject)
       else reject(error)
     })
     sent.end()

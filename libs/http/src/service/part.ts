@@ -8,7 +8,7 @@ import { exitOnSignal, type RunningServer, type StartOptions, startServer } from
 import type { serviceSettings } from './settings.ts'
 
 /** Settings of every part. */
-type PartConfig = z.output<z.ZodObject<typeof serviceSettings>>
+export type PartConfig = z.output<z.ZodObject<typeof serviceSettings>>
 
 /** A service or a worker. It has a process of its own, or shares one with others (`tools/small`). */
 export interface Part<Settings extends z.ZodType<PartConfig> = z.ZodType<PartConfig>> {
@@ -76,7 +76,14 @@ export async function startPart(part: PartServer, { last = [], ...where }: Where
   const { app, admin, onStop = [], ...options } = part
   const { logger } = where
   const second =
-    admin && (await startServer(admin.app, { host: admin.host, port: admin.port, setting: 'ADMIN_PORT', logger, signals: false }))
+    admin &&
+    (await startServer(admin.app, {
+      host: admin.host,
+      port: admin.port,
+      setting: 'ADMIN_PORT',
+      logger,
+      signals: false,
+    }))
   return startServer(app, {
     ...options,
     ...where,
