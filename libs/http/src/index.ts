@@ -81,7 +81,6 @@ export {
   type PartServer,
   runPart,
   startPart,
-  stoppingSignal,
 } from './service/part.ts'
 export { nameProcess } from './service/process-name.ts'
 export { acceptRequestId } from './service/request-context.ts'

@@ -2,7 +2,7 @@
 import { catalog } from '@fonds/catalog/src/service.ts'
 import { exporting } from '@fonds/export/src/service.ts'
 import { gateway } from '@fonds/gateway/src/service.ts'
-import { exitOnSignal, nameProcess, startPart, startTracing, stoppingSignal } from '@fonds/http'
+import { exitOnSignal, nameProcess, startPart, startTracing } from '@fonds/http'
 import { media } from '@fonds/media/src/service.ts'
 import { oai } from '@fonds/oai/src/service.ts'
 import { readingRoom } from '@fonds/reading-room/src/service.ts'
@@ -14,7 +14,7 @@ import { createSocketFolder, readyParts, startInside, urlSettingOf } from './par
 const SERVICES = [catalog, search, media, exporting, oai, readingRoom]
 
 nameProcess('services')
-const stopping = stoppingSignal()
+const stopping = new AbortController()
 const sockets = await createSocketFolder()
 process.once('exit', sockets.remove)
 const urls = Object.fromEntries(SERVICES.map(({ name }) => [urlSettingOf(name), sockets.urlOf(name)]))
@@ -22,8 +22,8 @@ const [front, ...behind] = readyParts([gateway, ...SERVICES], urls)
 if (front === undefined) throw new Error('no gateway')
 const { config, logger } = front
 const stopTracing = await startTracing(config, { name: 'services', logger })
-const services = await Promise.all(behind.map((part) => startInside(part, sockets.urlOf(part.name), stopping)))
-const created = await front.create(stopping)
+const services = await Promise.all(behind.map((part) => startInside(part, sockets.urlOf(part.name), stopping.signal)))
+const created = await front.create(stopping.signal)
 const admin = created.admin && { ...created.admin, app: withMetricsOf(services, created.admin) }
 compactHeap()
 const running = await startPart({ ...created, admin }, { host: config.HOST, port: config.PORT, logger })
@@ -33,4 +33,4 @@ const stop = async () => {
   await Promise.all(services.map(({ server }) => server.stop()))
   await stopTracing()
 }
-exitOnSignal({ drain: running.drain, stop }, { logger, announceMs: config.DRAIN_SECONDS * 1000 })
+exitOnSignal({ drain: running.drain, stop }, { logger, stopping, announceMs: config.DRAIN_SECONDS * 1000 })

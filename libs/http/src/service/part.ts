@@ -54,16 +54,10 @@ export async function runPart<Settings extends z.ZodType<PartConfig>>(part: Part
   const config = loadConfig(part.settings)
   const logger = createLogger({ name: part.name, level: config.LOG_LEVEL })
   const stopTracing = await startTracing(config, { name: part.name, logger })
-  const server = await part.create(config, { logger, stopping: stoppingSignal() })
-  const running = await startPart(server, { host: config.HOST, port: config.PORT, logger, last: [stopTracing] })
-  exitOnSignal(running, { logger, announceMs: part.isWorker === true ? 0 : config.DRAIN_SECONDS * 1000 })
-}
-
-/** Returns a signal that is aborted as soon as this process is told to stop. */
-export function stoppingSignal(): AbortSignal {
   const stopping = new AbortController()
-  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, () => stopping.abort())
-  return stopping.signal
+  const server = await part.create(config, { logger, stopping: stopping.signal })
+  const running = await startPart(server, { host: config.HOST, port: config.PORT, logger, last: [stopTracing] })
+  exitOnSignal(running, { logger, stopping, announceMs: part.isWorker === true ? 0 : config.DRAIN_SECONDS * 1000 })
 }
 
 interface Where extends Pick<StartOptions, 'host' | 'port' | 'path' | 'logger'> {

@@ -183,18 +183,28 @@ function once(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** Stops gracefully on SIGTERM, SIGINT, or the parent process's exit, and ends the process. */
+interface ExitOptions extends Pick<StartOptions, 'logger' | 'announceMs'> {
+  /** Aborted as soon as the process is told to stop. */
+  readonly stopping?: AbortController
+}
+
+/**
+ * Stops gracefully on SIGTERM, SIGINT, or the parent process's exit, and ends the process. Until it is called, a signal ends the
+ * process at once, such as one that waits for its database.
+ */
 export function exitOnSignal(
   running: Pick<RunningServer, 'drain' | 'stop'>,
-  { logger, announceMs = 0 }: Pick<StartOptions, 'logger' | 'announceMs'>,
+  { logger, announceMs = 0, stopping }: ExitOptions,
 ): void {
   const leave = async (reason: string) => {
     logger.info({ reason }, 'stopping')
+    stopping?.abort()
     await running.stop()
     process.exit(0)
   }
   const announceAndLeave = async () => {
     running.drain()
+    stopping?.abort()
     if (announceMs > 0) logger.info({ announce_ms: announceMs }, 'draining: still answering requests before the stop')
     await sleep(announceMs)
     await leave('SIGTERM')
