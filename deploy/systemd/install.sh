@@ -66,7 +66,8 @@ for name in $others; do
     rm -rf "$units/$unit" "$units/$unit.d"
   done
 done
-cp "$here"/fonds.target "$here"/fonds-migrate.service "$from"/fonds-*.service "$from"/fonds-*.socket "$units/"
+cp "$here"/fonds.target "$from"/fonds-*.service "$from"/fonds-*.socket "$units/"
+[ "$from" = "$here" ] || cp "$here/fonds-migrate.service" "$units/"
 cp "$here"/fonds-.service.d/10-common.conf "$units/fonds-.service.d/"
 cp "$here"/fonds-.socket.d/10-common.conf "$units/fonds-.socket.d/"
 cp "$here/sysusers.conf" "$root/usr/local/lib/sysusers.d/fonds.conf"

@@ -71,7 +71,7 @@ if is_older "$release" "$earlier"; then
   ln -sfn "$earlier/deploy/systemd/fonds" /usr/local/bin/fonds
 fi
 sh "$here/install.sh" $command >/dev/null
-for file in "$here/fonds-migrate.service" "$shape"/fonds-*.service; do
+for file in "$shape"/fonds-*.service; do
   name=$(basename "$file")
   # Enable services that an earlier release lacked. Those that the operator has disabled stay disabled.
   case " $(echo $before) " in
