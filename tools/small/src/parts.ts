@@ -3,7 +3,15 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ConfigResult, parseConfig } from '@fonds/config'
-import { createLogger, type Logger, type Part, type PartConfig, type PartServer, type RunningServer, startPart } from '@fonds/http'
+import {
+  createLogger,
+  type Logger,
+  type Part,
+  type PartConfig,
+  type PartServer,
+  type RunningServer,
+  startPart,
+} from '@fonds/http'
 import { partEnv } from './part-env.ts'
 
 /** A part with its settings. */
