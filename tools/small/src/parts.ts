@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ConfigResult, parseConfig } from '@fonds/config'
+import { type ConfigResult, parseConfig, retiredWarnings } from '@fonds/config'
 import {
   createLogger,
   type Logger,
@@ -43,7 +43,7 @@ export async function createSocketFolder(): Promise<{ readonly urlOf: (part: str
 }
 
 /**
- * Reads the settings of all parts. If any are invalid, prints every problem and exits.
+ * Reads the settings of all parts. If any are invalid, prints every problem and exits. Warns of those that no longer do anything.
  * @param fixed settings that follow from the process
  */
 export function readyParts(parts: readonly Part[], fixed: NodeJS.ProcessEnv): ReadyPart[] {
@@ -56,6 +56,8 @@ export function readyParts(parts: readonly Part[], fixed: NodeJS.ProcessEnv): Re
     )
     return { part, result }
   })
+  const warnings = parts.flatMap((part) => retiredWarnings(part.settings, partEnv(part.name, process.env)))
+  for (const warning of new Set(warnings)) process.stderr.write(`Warning: ${warning}\n`)
   const problems = read.flatMap(({ part, result }) =>
     result.ok ? [] : result.problems.map((problem) => `  ${problem} (${part.name})\n`),
   )
