@@ -28,14 +28,14 @@ target "common" {
 target "service" {
   inherits = ["common"]
   matrix = {
-    package = ["catalog", "search", "media", "export", "oai", "reading-room", "gateway", "cli"]
+    package = ["catalog", "search", "media", "export", "oai", "reading-room", "gateway", "small", "cli"]
   }
   name = package
   dockerfile = "deploy/Dockerfile"
   tags = ["${REGISTRY}fonds-${package}:${VERSION}"]
   args = {
     SERVICE = package
-    FOLDER = package == "cli" ? "tools/cli" : "services/${package}"
+    FOLDER = contains(["cli", "small"], package) ? "tools/${package}" : "services/${package}"
     BASE = package == "cli" ? "with-pg-dump" : "plain"
     VERSION = VERSION
     REVISION = REVISION

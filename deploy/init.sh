@@ -1,7 +1,7 @@
 #!/bin/sh
 # Prepares an installation with docker-compose.yml: writes its settings to `.env`, and new passwords to the folder `secrets`.
 #
-#     sh deploy/init.sh                                            # on this machine, at http://localhost:8080
+#     sh deploy/init.sh --small                                    # one archive on this machine, at http://localhost:8080
 #     sh deploy/init.sh --domain archives.example --email me@archives.example
 #
 # Never changes or replaces what exists, so that it is safe to run again, for example after an upgrade that needs a new
@@ -14,6 +14,7 @@ Usage: sh deploy/init.sh [OPTION]...
 
 Writes the settings of docker-compose.yml to `.env`, and new passwords to the folder `secrets`.
 
+  --small            two processes in place of ten, for one archive on a small machine
   --domain DOMAIN    archives answer at https://NAME.DOMAIN, with certificates that Caddy obtains
   --email ADDRESS    where the certificate authority can reach you
   --elasticsearch    search with Elasticsearch rather than PostgreSQL (3 GB more memory)
@@ -30,7 +31,7 @@ fail() {
 }
 
 folder=$(dirname "$0")/..
-domain='' email='' profiles='' elasticsearch='' storage='' options='' secrets_only=''
+domain='' email='' profiles='' elasticsearch='' small='' storage='' options='' secrets_only=''
 while [ $# -gt 0 ]; do
   case $1 in
   --domain | --email | --folder)
@@ -45,6 +46,7 @@ while [ $# -gt 0 ]; do
     ;;
   --secrets-only) secrets_only=yes ;;
   --elasticsearch) elasticsearch=yes options=yes ;;
+  --small) small=yes options=yes ;;
   --storage) storage=yes options=yes ;;
   --help)
     usage
@@ -114,6 +116,14 @@ umask 077
 
 # Parts that run in addition to the services: https, elasticsearch, storage.
 COMPOSE_PROFILES=$profiles
+END
+  if [ -n "$small" ]; then
+    cat <<END
+# Gateway and services in one process, all workers in another. Without this line, each has its own.
+COMPOSE_FILE=docker-compose.yml:deploy/compose/small.yml
+END
+  fi
+  cat <<END
 
 # Check these two before you create the first archive: its OAI-PMH namespace is derived from BASE_DOMAIN and never changes.
 END

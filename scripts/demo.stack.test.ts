@@ -167,13 +167,13 @@ describe('the demo of a new checkout and `npm run dev -- --only catalog --elasti
   })
 })
 
-describe('a demo that reuses the data of an earlier one, which was killed', () => {
+describe('a demo whose services run apart, on the data of an earlier one, which was killed', () => {
   let demo: DemoProcess
   let receiver: TraceReceiver
   beforeAll(async () => {
     receiver = await startTraceReceiver()
     const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, TRACE_SAMPLE: '1', PRERENDER_PER_DAY: '0' }
-    demo = await startDemo({ env: tracing, dataDir })
+    demo = await startDemo({ env: tracing, dataDir, args: ['--apart'] })
     await ready(demo)
   }, START_TIMEOUT_MS)
   afterAll(() => receiver.stop())

@@ -14,7 +14,7 @@ test.each(DOCKERFILES)('%s ends with a user other than root', (file) => {
 
 test('docker-bake.hcl builds every image that docker-compose.yml builds', () => {
   const services: { build?: { args?: { SERVICE?: string }; context?: string } }[] = Object.values(COMPOSE.services)
-  const built = services.flatMap(({ build }) => build?.args?.SERVICE ?? build?.context ?? [])
+  const built = services.flatMap(({ build }) => build?.args?.SERVICE ?? build?.context ?? []).concat('small')
   const bake = read('deploy/docker-bake.hcl')
   const [, packages = ''] = /package = \[(.*)\]/.exec(bake) ?? []
   const contexts = [...bake.matchAll(/context = "(.*)"/g)].map(([, context]) => context)
@@ -50,7 +50,7 @@ test('a build gets every package that an image contains', () => {
     needed.add(manifest.folder)
     for (const dependency of Object.keys(manifest.dependencies ?? {})) add(dependency)
   }
-  for (const service of ['gateway', 'catalog', 'search', 'media', 'export', 'oai', 'reading-room', 'cli'])
+  for (const service of ['gateway', 'catalog', 'search', 'media', 'export', 'oai', 'reading-room', 'small', 'cli'])
     add(`@fonds/${service}`)
   expect(needed.size).toBeGreaterThan(20)
   const sent = read('.dockerignore').split('\n')

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -56,6 +56,15 @@ describe('the settings', () => {
       ACME_EMAIL: 'me@archives.example',
     })
     expect(stdout).toContain('https://mine.archives.example/')
+  })
+
+  test('of a small installation add the Compose file for two processes, and are otherwise the same', () => {
+    init('--small', '--domain', 'archives.example')
+    expect(settings()).toMatchObject({
+      COMPOSE_FILE: 'docker-compose.yml:deploy/compose/small.yml',
+      BASE_DOMAIN: 'archives.example',
+    })
+    for (const file of settings().COMPOSE_FILE.split(':')) expect(existsSync(join(ROOT, file))).toBe(true)
   })
 
   test('of all parts name the servers in docker-compose.yml', () => {

@@ -78,8 +78,8 @@ describe.skipIf(absent(systemd))('systemd-analyze', () => {
 describe('install.sh', () => {
   const release = join(folder, 'fonds-0.0.0')
   const root = join(folder, 'root')
-  const install = () =>
-    spawnSync('sh', [join(release, 'deploy/systemd/install.sh')], {
+  const install = (...options: string[]) =>
+    spawnSync('sh', [join(release, 'deploy/systemd/install.sh'), ...options], {
       env: { ...process.env, DESTDIR: root },
       encoding: 'utf8',
     })
@@ -124,6 +124,22 @@ describe('install.sh', () => {
     const file = join(root, 'usr/local/lib/systemd/system/fonds-catalog.socket.d/20-host.conf')
     const lines = existsSync(file) ? readFileSync(file, 'utf8').match(/^ListenStream=.*$/gm) : null
     expect(lines).toEqual(address === undefined ? null : ['ListenStream=', `ListenStream=${address}`])
+  })
+
+  test('--small installs two services in place of ten, keeps to that, and goes back', () => {
+    const installed = () => {
+      const found = globSync('usr/local/lib/systemd/system/*.{service,socket}', { cwd: root })
+      return found.map((path) => basename(path)).sort()
+    }
+    const apart = installed()
+    const small = ['fonds-migrate.service', 'fonds-services.service', 'fonds-services.socket', 'fonds-workers.service']
+    expect(install('--small').status).toBe(0)
+    expect(installed()).toEqual(small)
+    expect(install().status).toBe(0)
+    expect(installed()).toEqual(small)
+    expect(install('--apart').status).toBe(0)
+    expect(installed()).toEqual(apart)
+    expect(install('--large')).toMatchObject({ status: 2, stderr: expect.stringContaining('--large') })
   })
 
   test('refuses a folder that is no release', () => {

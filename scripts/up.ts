@@ -15,7 +15,7 @@ import {
   inspectorsOf,
   launchService,
   portsOf,
-  SERVICES,
+  processesOf,
   type ServiceContext,
   type ServiceName,
 } from './demo/services.ts'
@@ -119,7 +119,7 @@ interface Run {
 }
 
 function superviseServices(run: Run): void {
-  for (const name of SERVICES) {
+  for (const name of processesOf(run.settings.shape, INSTALLS_LATER)) {
     const log = openLog(join(run.settings.dataDir, 'logs', `${name}.log`))
     const tell = run.context.inspectors.has(name) ? showRestarts(name) : () => undefined
     const onLog = (line: string) => {

@@ -111,7 +111,7 @@ has() { case " $(echo $services) " in *" $1 "*) ;; *) return 1 ;; esac; }
 
 # 3. Workers, which nobody waits for; then services, one by one.
 workers=''
-for service in search-worker media-worker export-worker; do
+for service in search-worker media-worker export-worker workers; do
   if has $service; then workers="$workers $service"; fi
 done
 compose up --detach --no-deps --no-build --wait $workers

@@ -2,11 +2,25 @@
 # Installs the systemd units of an unpacked release. Run it as root; for an upgrade, run deploy/upgrade.sh instead, which does the
 # rest as well:
 #
-#     sudo sh /opt/fonds-0.9.0-0a1b2c3d4e5f-linux-x64/deploy/systemd/install.sh
+#     sudo sh /opt/fonds-0.9.0-0a1b2c3d4e5f-linux-x64/deploy/systemd/install.sh --small
 #
-# Points /opt/fonds to the release, and, without --keep-command, the command `fonds` to that. Never changes existing settings and secrets. With DESTDIR, installs below that folder
-# and asks nothing of systemd.
+# --small runs all services in one process and all workers in another, which suits one archive; --apart gives each its own. Without
+# either, it keeps what is installed; a new installation has them apart.
+#
+# Points /opt/fonds to the release, and, without --keep-command, the command `fonds` to that. Never changes existing settings and
+# secrets. With DESTDIR, installs below that folder and asks nothing of systemd.
 set -eu
+shape='' keep_command=''
+for option in "$@"; do
+  case $option in
+  --small | --apart) shape=${option#--} ;;
+  --keep-command) keep_command=yes ;;
+  *)
+    echo "install.sh: unknown option: $option" >&2
+    exit 2
+    ;;
+  esac
+done
 # The folder itself, also if /opt/fonds leads here.
 here=$(cd "$(dirname "$0")" && pwd -P)
 release=$(cd "$here/../.." && pwd -P)
@@ -29,12 +43,36 @@ units=$root/usr/local/lib/systemd/system
 mkdir -p "$root/opt" "$root/etc/fonds" "$root/usr/local/bin" "$root/usr/local/lib/sysusers.d" \
   "$root/usr/local/lib/tmpfiles.d" "$units/fonds-.service.d" "$units/fonds-.socket.d"
 ln -sfn "${release#"$root"}" "$root/opt/fonds"
-cp "$here"/fonds.target "$here"/fonds-*.service "$here"/fonds-*.socket "$units/"
+# One shape replaces the other.
+if [ -z "$shape" ]; then
+  shape=apart
+  [ ! -e "$units/fonds-services.service" ] || shape=small
+fi
+case $shape in
+small)
+  from=$here/small
+  others='catalog search search-worker media media-worker export export-worker oai reading-room gateway'
+  ;;
+apart)
+  from=$here
+  others='services workers'
+  ;;
+esac
+for name in $others; do
+  for kind in service socket; do
+    unit=fonds-$name.$kind
+    [ -e "$units/$unit" ] || continue
+    [ -n "$root" ] || systemctl disable --quiet --now "$unit" || :
+    rm -rf "$units/$unit" "$units/$unit.d"
+  done
+done
+cp "$here"/fonds.target "$from"/fonds-*.service "$from"/fonds-*.socket "$units/"
+[ "$from" = "$here" ] || cp "$here/fonds-migrate.service" "$units/"
 cp "$here"/fonds-.service.d/10-common.conf "$units/fonds-.service.d/"
 cp "$here"/fonds-.socket.d/10-common.conf "$units/fonds-.socket.d/"
 cp "$here/sysusers.conf" "$root/usr/local/lib/sysusers.d/fonds.conf"
 cp "$here/tmpfiles.conf" "$root/usr/local/lib/tmpfiles.d/fonds.conf"
-[ "${1-}" = --keep-command ] || ln -sfn /opt/fonds/deploy/systemd/fonds "$root/usr/local/bin/fonds"
+[ -n "$keep_command" ] || ln -sfn /opt/fonds/deploy/systemd/fonds "$root/usr/local/bin/fonds"
 sh "$release/deploy/init.sh" --folder "$root/etc/fonds" --secrets-only
 if [ ! -e "$root/etc/fonds/fonds.env" ]; then
   (umask 077 && cp "$here/fonds.env" "$root/etc/fonds/fonds.env.new")
@@ -44,7 +82,7 @@ fi
 
 # Services that listen elsewhere did so by HOST before there were sockets.
 host=$(sed -n 's/^HOST=//p' "$root/etc/fonds/fonds.env" | tail -n 1 | tr -d "\"'")
-for socket in "$here"/fonds-*.socket; do
+for socket in "$from"/fonds-*.socket; do
   folder=$units/$(basename "$socket").d
   case $host in
   '' | 127.0.0.1)

@@ -63,13 +63,15 @@ run this again"
 # 2. The units. Services that start again by themselves from now on are those of this release. So is the command, unless that would
 # make it older than services that still run.
 before=$(cd $units && ls)
+shape=$here names='search-worker media-worker export-worker'
+[ ! -e $units/fonds-services.service ] || shape=$here/small names=workers
 command=''
 if is_older "$release" "$earlier"; then
   command=--keep-command
   ln -sfn "$earlier/deploy/systemd/fonds" /usr/local/bin/fonds
 fi
 sh "$here/install.sh" $command >/dev/null
-for file in "$here"/fonds-*.service; do
+for file in "$shape"/fonds-*.service; do
   name=$(basename "$file")
   # Enable services that an earlier release lacked. Those that the operator has disabled stay disabled.
   case " $(echo $before) " in
@@ -85,8 +87,7 @@ if ! systemctl --quiet is-active fonds.target; then
 fi
 
 # 3. Workers, services, and the gateway.
-names='search-worker media-worker export-worker'
-for file in "$here"/fonds-*.service; do
+for file in "$shape"/fonds-*.service; do
   name=$(basename "$file" .service)
   name=${name#fonds-}
   case " $names migrate gateway " in
@@ -94,7 +95,8 @@ for file in "$here"/fonds-*.service; do
   *) names="$names $name" ;;
   esac
 done
-for name in $names gateway; do
+[ "$shape" != "$here" ] || names="$names gateway"
+for name in $names; do
   unit=fonds-$name.service
   if ! systemctl --quiet is-enabled "$unit" && ! systemctl --quiet is-active "$unit"; then
     say "leaves out $name, which is disabled"
@@ -112,7 +114,7 @@ done
 # 4. What this release does not have.
 for path in $units/fonds-*.service $units/fonds-*.socket; do
   name=$(basename "$path")
-  if [ -e "$here/$name" ]; then continue; fi
+  if [ -e "$shape/$name" ] || [ "$name" = fonds-migrate.service ]; then continue; fi
   systemctl disable --quiet --now "$name" || :
   rm -r "$path"
   say "removed $name"

@@ -8,14 +8,15 @@ import { ROOT } from './stack.ts'
 
 /**
  * Starts the same processes as `npm run demo`, on free ports, in a separate folder, without a rate limit and without
- * documents built ahead; stops them after the last spec. Specs find them through FONDS_E2E_DATA. If that is set, a stack runs
+ * documents built ahead; stops them after the last spec. With FONDS_SHAPE=apart, each service has a process of its own, as in large
+ * installations. Specs find them through FONDS_E2E_DATA. If that is set, a stack runs
  * already, such as one for several parts of the conformance run, and stays.
  */
 export default async function startStack(): Promise<() => Promise<void>> {
   if (process.env.FONDS_E2E_DATA) return async () => undefined
   const dataDir = mkdtempSync(join(tmpdir(), 'fonds-e2e-'))
   const port = await freePort()
-  const demo = spawn(process.execPath, ['scripts/up.ts'], {
+  const demo = spawn(process.execPath, ['scripts/up.ts', ...(process.env.FONDS_SHAPE === 'apart' ? ['--apart'] : [])], {
     cwd: ROOT,
     env: {
       ...process.env,

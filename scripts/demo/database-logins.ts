@@ -1,24 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { asLogin, passwordSettingOf, SERVICE_LOGINS, type ServiceLogin } from '@fonds/db/logins'
-import type { ServiceName } from './services.ts'
-
-/**
- * Workers share the login of their service, except for the search worker, which alone writes the index. The reading room
- * has none, since it does not use the database.
- */
-const LOGIN: Readonly<Partial<Record<ServiceName, ServiceLogin>>> = {
-  catalog: 'catalog',
-  search: 'search',
-  'search-worker': 'indexer',
-  media: 'media',
-  'media-worker': 'media',
-  export: 'export',
-  'export-worker': 'export',
-  oai: 'oai',
-  gateway: 'gateway',
-}
+import { asLogin, loginOf, passwordSettingOf, SERVICE_LOGINS, type ServiceLogin } from '@fonds/db/logins'
+import { SERVICES, type ServiceName } from './services.ts'
 
 /**
  * Database logins of the services, with passwords that are created once per data folder, readable only by its owner.
@@ -44,7 +28,10 @@ export class DatabaseLogins {
   /** Returns the URL with which each service logs in. @param owner the owner's URL */
   urls(owner: string): Readonly<Partial<Record<ServiceName, string>>> {
     return Object.fromEntries(
-      Object.entries(LOGIN).map(([name, login]) => [name, asLogin(owner, login, this.#passwords[login])]),
+      SERVICES.flatMap((name) => {
+        const login = loginOf(name)
+        return login === null ? [] : [[name, asLogin(owner, login, this.#passwords[login])]]
+      }),
     )
   }
 }

@@ -6,25 +6,36 @@ import { ROOT } from '../lib/root.ts'
 import { DemoFailure } from './failure.ts'
 import type { Running } from './supervised.ts'
 
+/** How services run: gateway and services in one process and workers in another, or each in a process of its own. */
+export type Shape = 'small' | 'apart'
+
 /** The location of a service's program. */
 interface Program {
   readonly folder: string
   readonly entry: string
-  /** Port of its debugger under `npm run dev`; must match .vscode/launch.json. */
-  readonly inspect: number
+  /** Port of its debugger under `npm run dev`; must match .vscode/launch.json. Missing for what does not run under it. */
+  readonly inspect?: number
   /** Node flags. */
   readonly flags?: readonly string[]
 }
 
-const server = (folder: string, inspect: number): Program => ({ folder, entry: 'src/main.ts', inspect })
+const server = (folder: string, inspect: number): Program => ({
+  folder: `services/${folder}`,
+  entry: 'src/main.ts',
+  inspect,
+})
 /**
  * Flags that make responses garbage immediately, which keeps memory constant in harvests of any size (as in
  * docker-compose.yml).
  */
 const harvested = { flags: ['--max-semi-space-size=16', '--heap-growing-percent=50'] } as const
-const worker = (folder: string, inspect: number): Program => ({ folder, entry: 'src/worker.ts', inspect })
+const worker = (folder: string, inspect: number): Program => ({
+  folder: `services/${folder}`,
+  entry: 'src/worker.ts',
+  inspect,
+})
 
-const PROGRAMS = {
+const APART = {
   catalog: server('catalog', 9231),
   search: server('search', 9232),
   'search-worker': worker('search', 9233),
@@ -37,7 +48,15 @@ const PROGRAMS = {
   gateway: server('gateway', 9230),
 } as const satisfies Record<string, Program>
 
-export type ServiceName = keyof typeof PROGRAMS
+const TOGETHER = {
+  workers: { folder: 'tools/small', entry: 'src/worker.ts' },
+  services: { folder: 'tools/small', entry: 'src/main.ts' },
+} as const satisfies Record<string, Program>
+
+type Part = keyof typeof APART
+export type ServiceName = Part | keyof typeof TOGETHER
+
+const PROGRAMS: Readonly<Record<ServiceName, Program>> = { ...APART, ...TOGETHER }
 
 const commandOf = ({ flags = [], entry }: Program, inspect: number | undefined): string[] =>
   inspect === undefined
@@ -45,21 +64,31 @@ const commandOf = ({ flags = [], entry }: Program, inspect: number | undefined):
     : ['--watch', '--watch-preserve-output', `--inspect=127.0.0.1:${inspect}`, ...flags, entry]
 
 /** All services of the demo in the order in which they start. The gateway is last, and therefore stops first. */
-export const SERVICES = Object.keys(PROGRAMS) as readonly ServiceName[]
+export const SERVICES = Object.keys(APART) as readonly Part[]
 
-/** Chooses a port for each service; the gateway's is given. */
+/**
+ * Returns the processes of a shape in the order in which they start; what the world reaches is last.
+ * @param withoutFonts whether the export worker cannot start yet, so that each worker has a process of its own
+ */
+export function processesOf(shape: Shape, withoutFonts: boolean): readonly ServiceName[] {
+  if (shape === 'apart') return SERVICES
+  return withoutFonts ? [...SERVICES.filter((name) => name.endsWith('-worker')), 'services'] : ['workers', 'services']
+}
+
+/** Chooses a port for each process; the gateway's is given. */
 export async function portsOf(gateway: number): Promise<ServiceContext['ports']> {
-  const free = await Promise.all(SERVICES.map(async (name) => [name, await freePort([gateway])] as const))
-  return { ...(Object.fromEntries(free) as Record<ServiceName, number>), gateway }
+  const names = Object.keys(PROGRAMS) as readonly ServiceName[]
+  const free = await Promise.all(names.map(async (name) => [name, await freePort([gateway])] as const))
+  return { ...(Object.fromEntries(free) as Record<ServiceName, number>), gateway, services: gateway }
 }
 
 /** Port of each service's debugger. */
-export const INSPECTORS = Object.fromEntries(SERVICES.map((name) => [name, PROGRAMS[name].inspect])) as Readonly<
-  Record<ServiceName, number>
->
+export const INSPECTORS: Readonly<Record<Part, number>> = Object.fromEntries(
+  SERVICES.map((name) => [name, APART[name].inspect]),
+) as Record<Part, number>
 
 /** Returns the debugger ports of these services, which are always the same unless they are taken. */
-export async function inspectorsOf(names: readonly ServiceName[]): Promise<ServiceContext['inspectors']> {
+export async function inspectorsOf(names: readonly Part[]): Promise<ServiceContext['inspectors']> {
   const ports = names.map(async (name) => {
     const usual = INSPECTORS[name]
     return [name, (await accepts(usual)) ? await freePort() : usual] as const
@@ -106,7 +135,7 @@ function launchOptions(name: ServiceName, context: ServiceContext): LaunchOption
   return {
     command: onPath('node') ?? process.execPath,
     args: commandOf(PROGRAMS[name], context.inspectors.get(name)),
-    cwd: join(context.code ?? ROOT, 'services', PROGRAMS[name].folder),
+    cwd: join(context.code ?? ROOT, PROGRAMS[name].folder),
     channel: true,
     stopSignal: 'SIGTERM',
     // Its database stops at the same moment, so requests in progress cannot be answered.
@@ -115,8 +144,7 @@ function launchOptions(name: ServiceName, context: ServiceContext): LaunchOption
       ...process.env,
       ...urlsOf(context),
       ...context.env,
-      DATABASE_URL: context.databaseUrls[name] ?? '',
-      DATABASE_READ_URLS: context.readUrls?.[name] ?? '',
+      ...databasesOf(name, context),
       HOST: hostOf(name, context),
       PORT: String(context.ports[name]),
       DATA_DIR: context.dataDir,
@@ -124,18 +152,27 @@ function launchOptions(name: ServiceName, context: ServiceContext): LaunchOption
   }
 }
 
+/** Returns the settings of a process's logins; those of parts that share one begin with their names. */
+function databasesOf(name: ServiceName, { databaseUrls, readUrls = {} }: ServiceContext): Record<string, string> {
+  if (!(name in TOGETHER)) return { DATABASE_URL: databaseUrls[name] ?? '', DATABASE_READ_URLS: readUrls[name] ?? '' }
+  const own = SERVICES.map((part) => [`${settingName(part)}_DATABASE_URL`, databaseUrls[part] ?? ''] as const)
+  return Object.fromEntries([...own, ['DATABASE_URL', '']])
+}
+
+const settingName = (name: string): string => name.toUpperCase().replace('-', '_')
+
 /** Returns the setting with the URL of a service. */
-export const urlSetting = (name: string): string => `${name.toUpperCase().replace('-', '_')}_URL`
+export const urlSetting = (name: string): string => `${settingName(name)}_URL`
 
 /** Returns `CATALOG_URL` and so on, which tell the gateway where the other services are. */
 function urlsOf(context: ServiceContext): Record<string, string> {
-  const behind = SERVICES.filter((name) => name !== 'gateway' && PROGRAMS[name].entry === 'src/main.ts')
+  const behind = SERVICES.filter((name) => name !== 'gateway' && APART[name].entry === 'src/main.ts')
   return Object.fromEntries(behind.map((name) => [urlSetting(name), `http://127.0.0.1:${context.ports[name]}`]))
 }
 
 /** Returns the host to listen on: only the gateway may listen beyond loopback. */
 function hostOf(name: ServiceName, context: ServiceContext): string {
-  return name === 'gateway' ? context.host : '127.0.0.1'
+  return name === 'gateway' || name === 'services' ? context.host : '127.0.0.1'
 }
 
 async function answers(

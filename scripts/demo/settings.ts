@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT } from '../lib/root.ts'
 import { DemoFailure } from './failure.ts'
-import { SERVICES, type ServiceName } from './services.ts'
+import { SERVICES, type Shape } from './services.ts'
 
 /** Settings of a demo, from environment variables. */
 export interface Settings {
@@ -17,8 +17,9 @@ export interface Settings {
   readonly elasticsearchUrl: string | undefined
   /** Whether to start our own Elasticsearch if none is named. */
   readonly elasticsearch: boolean
+  readonly shape: Shape
   /** Services that restart when their source changes, and can be debugged. */
-  readonly watched: readonly ServiceName[]
+  readonly watched: readonly (typeof SERVICES)[number][]
   readonly baseDomain: string
   readonly defaultTenant: string
 }
@@ -28,7 +29,7 @@ export interface Settings {
  * @throws DemoFailure for an invalid port, and for unknown arguments
  */
 export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): Settings {
-  const { elasticsearch, watched } = readArguments(args)
+  const { elasticsearch, shape, watched } = readArguments(args)
   const given = (name: string) => (env[name] === '' ? undefined : env[name])
   const dataDir = resolve(ROOT, given('DATA_DIR') ?? '.data')
   return {
@@ -39,6 +40,7 @@ export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): S
     redisUrl: given('REDIS_URL'),
     elasticsearchUrl: given('ELASTICSEARCH_URL'),
     elasticsearch,
+    shape,
     watched,
     baseDomain: given('BASE_DOMAIN') ?? 'localhost',
     defaultTenant: given('DEFAULT_TENANT') ?? 'demo',
@@ -47,16 +49,19 @@ export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): S
 
 const OPTIONS = {
   elasticsearch: { type: 'boolean' },
+  apart: { type: 'boolean' },
   dev: { type: 'boolean' },
   only: { type: 'string', multiple: true },
 } as const
 
 /** Reads the options of `npm run demo`, or of `npm run dev`, which adds `--dev`. */
-function readArguments(args: readonly string[]): Pick<Settings, 'elasticsearch' | 'watched'> {
+function readArguments(args: readonly string[]): Pick<Settings, 'elasticsearch' | 'shape' | 'watched'> {
   const { values, tokens } = parseArgs({ args: [...args], options: OPTIONS, strict: false, tokens: true })
   const dev = values.dev === true
-  const known = dev ? Object.keys(OPTIONS) : ['elasticsearch']
-  const usage = dev ? 'npm run dev -- [--elasticsearch] [--only SERVICE]' : 'npm run demo -- [--elasticsearch]'
+  const known = dev ? Object.keys(OPTIONS).filter((name) => name !== 'apart') : ['elasticsearch', 'apart']
+  const usage = dev
+    ? 'npm run dev -- [--elasticsearch] [--only SERVICE]'
+    : 'npm run demo -- [--elasticsearch] [--apart]'
   const unknown = tokens.find((token) => token.kind !== 'option' || !known.includes(token.name))
   if (unknown !== undefined) throw new DemoFailure(`'${args[unknown.index]}' is not known: ${usage}`)
   const only = (values.only ?? []).flatMap((names) => String(names).split(','))
@@ -64,7 +69,9 @@ function readArguments(args: readonly string[]): Pick<Settings, 'elasticsearch' 
   if (stranger !== undefined)
     throw new DemoFailure(`no service is called '${stranger}': SERVICE is one of ${SERVICES.join(', ')}`)
   const watched = SERVICES.filter((name) => dev && (only.length === 0 || only.includes(name)))
-  return { elasticsearch: values.elasticsearch === true, watched }
+  // Only what has a process of its own can restart by itself.
+  const shape = dev || values.apart === true ? 'apart' : 'small'
+  return { elasticsearch: values.elasticsearch === true, shape, watched }
 }
 
 function portOf(text: string): number {

@@ -35,6 +35,7 @@ const SECTIONS: readonly (readonly [title: string, folders: readonly string[]])[
       'tools/chart',
     ],
   ],
+  ['All services in one process', ['tools/small']],
   ['Servers of the demo', ['libs/local-stack']],
 ]
 

@@ -25,7 +25,10 @@ export function writeSection(file: string, section: Section, order: readonly str
   const sections = readSections(file)
   const byHand = handwritten(sections.get(section.name) ?? '')
   sections.set(section.name, [sectionText(section), byHand].filter((part) => part !== '').join('\n\n'))
-  const sorted = [...sections].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+  // What was measured by hand is last.
+  const places = new Map(order.map((name, place) => [name, place]))
+  const placeOf = (name: string): number => places.get(name) ?? order.length
+  const sorted = [...sections].sort(([a], [b]) => placeOf(a) - placeOf(b))
   writeFileSync(file, `${[TITLE.trim(), ...sorted.map(([, text]) => text)].join('\n\n')}\n`)
 }
 

@@ -5,6 +5,7 @@ export {
   loadConfig,
   parseConfig,
   portSetting,
+  serviceUrlSetting,
   urlListSetting,
   urlSetting,
   wholeSetting,
@@ -17,5 +18,5 @@ export {
   tenantContext,
   tenantOrigin,
 } from './installation.ts'
-export { retiredSetting } from './retired.ts'
+export { retiredSetting, retiredWarnings } from './retired.ts'
 export { type ResolvedSecrets, resolveSecrets, SECRET_SETTINGS } from './secrets.ts'

@@ -68,14 +68,23 @@ export {
   type RouteDescription,
 } from './route/route.ts'
 export { type AskedForPage, createServiceApp, type RequestReads } from './service/app.ts'
+export { askService, textOf } from './service/ask-service.ts'
 export type { ClosedFor, ConnectionBounds } from './service/connection-bounds.ts'
 export { BUILD_HEADER, type CheckResult, Degraded, type HealthCheck, runCheck } from './service/health.ts'
 export { logFailure, logRequestFailure } from './service/log-failure.ts'
 export { createLogger, type Logger, logFlat } from './service/logger.ts'
 export { createMetrics, type Metrics } from './service/metrics.ts'
+export {
+  definePart,
+  type Part,
+  type PartConfig,
+  type PartServer,
+  runPart,
+  startPart,
+} from './service/part.ts'
 export { nameProcess } from './service/process-name.ts'
 export { acceptRequestId } from './service/request-context.ts'
-export { type RunningServer, type StartOptions, startServer } from './service/server.ts'
+export { exitOnSignal, type RunningServer, type StartOptions, startServer } from './service/server.ts'
 export { type ServiceAddress, serviceAddress } from './service/service-address.ts'
 export { secretsOf, serviceSettings } from './service/settings.ts'
 export { observeWaits } from './turns/turn-metrics.ts'

@@ -1,4 +1,4 @@
-import { databaseListSetting, databaseSetting, installationSettings, loadConfig, wholeSetting } from '@fonds/config'
+import { databaseListSetting, databaseSetting, installationSettings, wholeSetting } from '@fonds/config'
 import { serviceSettings } from '@fonds/http'
 import { objectStoreSettings } from '@fonds/object-store'
 import { queueSettings } from '@fonds/queue'
@@ -41,9 +41,3 @@ export const WorkerConfig = z.object({
 })
 
 export type WorkerConfig = z.output<typeof WorkerConfig>
-
-/** Reads the service's settings from the environment. If any are invalid, prints every problem and exits. */
-export const readConfig = () => loadConfig(HttpConfig)
-
-/** Reads the worker's settings. */
-export const readWorkerConfig = () => loadConfig(WorkerConfig)

@@ -4,7 +4,7 @@ import {
   installationSettings,
   portSetting,
   retiredSetting,
-  urlSetting,
+  serviceUrlSetting,
   wholeSetting,
 } from '@fonds/config'
 import { serviceSettings } from '@fonds/http'
@@ -17,7 +17,7 @@ import { trustedSetting } from './rate-limit/trusted.ts'
 /** A client that accepts no more data of a response is disconnected, unless `STALL_SECONDS` sets another time. */
 const STALL_MS = limit(10_000)
 
-const serviceUrl = urlSetting.optional()
+const serviceUrl = serviceUrlSetting.optional()
 
 /** A list of addresses, CIDR ranges and the keywords `loopback`, `linklocal`, `uniquelocal`; or `none`. */
 const proxies = z

@@ -1,4 +1,4 @@
-import { BUILD_HEADER, Degraded, type HealthCheck, runCheck } from '@fonds/http'
+import { askService, BUILD_HEADER, Degraded, type HealthCheck, runCheck, serviceAddress, textOf } from '@fonds/http'
 import type { Health, PartHealth } from '@fonds/types'
 import { limit, SingleFlight } from '@fonds/util'
 import { BUILD, type Build, parseBuildName } from '@fonds/util/build'
@@ -141,14 +141,15 @@ const Readiness = z.record(z.string(), z.object({ ok: z.boolean(), degraded: z.b
 
 /** Creates the checks of a service; concurrent ones share one request. */
 export function checksOf(url: string, checkMs = CHECK_MS): ServiceChecks {
+  const address = serviceAddress(url)
   const flights = new SingleFlight<{ ok: boolean; needs: Readiness }>()
   let build: Build | null = null
   const ask = async () => {
-    const response = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(checkMs), redirect: 'error' })
-    const named = response.headers.get(BUILD_HEADER)
-    build = named === null ? null : parseBuildName(named)
-    const needs = Readiness.safeParse(await response.json().catch(() => null))
-    return { ok: response.ok, needs: needs.success ? needs.data : {} }
+    const response = await askService(address, { path: '/readyz', signal: AbortSignal.timeout(checkMs) })
+    const named = response.headers[BUILD_HEADER.toLowerCase()]
+    build = typeof named === 'string' ? parseBuildName(named) : null
+    const needs = Readiness.safeParse(parsed(await textOf(response)))
+    return { ok: response.statusCode === 200, needs: needs.success ? needs.data : {} }
   }
   const asked = () => flights.run('', ask)
   const judge = (name: string, state: Readiness[string] | undefined) => {
@@ -170,5 +171,15 @@ export function checksOf(url: string, checkMs = CHECK_MS): ServiceChecks {
       if (Object.keys(needs).length > 0 && needs[name] === undefined) throw new NotConfigured(name)
       judge(name, needs[name])
     },
+  }
+}
+
+/** Returns what JSON says; null if it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
   }
 }

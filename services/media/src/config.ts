@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { databaseListSetting, databaseSetting, loadConfig, wholeSetting } from '@fonds/config'
+import { databaseListSetting, databaseSetting, wholeSetting } from '@fonds/config'
 import { serviceSettings } from '@fonds/http'
 import { objectStoreSettings } from '@fonds/object-store'
 import { queueSettings } from '@fonds/queue'
@@ -33,12 +33,6 @@ export const WorkerConfig = z.object({
   ...queueSettings,
   SWEEP_HOURS: wholeSetting(0, 8_760, 24, 'Hours between sweeps of unused files; 0 to disable'),
 })
-
-/** Reads the settings from the environment. If any are invalid, prints all problems and exits. */
-export const readConfig = () => loadConfig(Config)
-
-/** Reads the settings of the worker, which requires a queue. */
-export const readWorkerConfig = () => loadConfig(WorkerConfig)
 
 /**
  * Returns the folder in which images are rendered. It is next to the stored files, which can then be linked instead of

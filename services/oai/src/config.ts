@@ -1,4 +1,4 @@
-import { databaseSetting, loadConfig, retiredSetting, wholeSetting } from '@fonds/config'
+import { databaseSetting, retiredSetting, serviceUrlSetting, wholeSetting } from '@fonds/config'
 import { serviceSettings } from '@fonds/http'
 import { z } from 'zod'
 
@@ -8,11 +8,8 @@ export const Config = z.object({
   DATABASE_POOL: wholeSetting(1, 200, 10, 'Maximum number of database connections'),
   KEEP_RECORDS: retiredSetting('records are rendered for each harvest.'),
   PREPARE_RECORDS: retiredSetting('records are rendered for each harvest.'),
-  EXPORT_URL: z.url().optional().meta({
+  EXPORT_URL: serviceUrlSetting.optional().meta({
     description:
       'URL of the export service, which provides `ead`, `ead4` and `ead2002`; without it, they are not offered',
   }),
 })
-
-/** Reads the settings from the environment. If any are invalid, prints all problems and exits. */
-export const readConfig = () => loadConfig(Config)

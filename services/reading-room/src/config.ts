@@ -1,14 +1,11 @@
-import { loadConfig, urlSetting } from '@fonds/config'
+import { serviceUrlSetting } from '@fonds/config'
 import { serviceSettings } from '@fonds/http'
 import { z } from 'zod'
 import { iiifViewerSetting } from './iiif-viewer.ts'
 
 export const Config = z.object({
   ...serviceSettings,
-  CATALOG_URL: urlSetting,
-  SEARCH_URL: urlSetting.optional(),
+  CATALOG_URL: serviceUrlSetting,
+  SEARCH_URL: serviceUrlSetting.optional(),
   IIIF_VIEWER_URL: iiifViewerSetting,
 })
-
-/** Reads the settings from the environment. If any are invalid, prints all problems and exits. */
-export const readConfig = () => loadConfig(Config)

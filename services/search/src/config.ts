@@ -1,4 +1,4 @@
-import { databaseListSetting, databaseSetting, loadConfig, wholeSetting } from '@fonds/config'
+import { databaseListSetting, databaseSetting, wholeSetting } from '@fonds/config'
 import { serviceSettings } from '@fonds/http'
 import { limit } from '@fonds/util'
 import { z } from 'zod'
@@ -59,9 +59,3 @@ export const WorkerConfig = z.object({
   DATABASE_POOL: wholeSetting(6, 50, 8, 'Maximum number of database connections'),
   INDEX_POLL_MS: wholeSetting(50, 60_000, 500, 'Interval at which the change feeds are polled, in milliseconds'),
 })
-
-/** Reads the environment once. If any settings are invalid, prints all problems and exits. */
-export const readConfig = () => loadConfig(Config)
-
-/** Reads the worker's settings in the same way. */
-export const readWorkerConfig = () => loadConfig(WorkerConfig)

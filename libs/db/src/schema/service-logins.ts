@@ -13,6 +13,22 @@ export type ServicePasswords = Readonly<Partial<Record<ServiceLogin, string>>>
 /** Returns the role that a service logs in as. */
 export const roleOf = (login: ServiceLogin): string => `fonds_${login}`
 
+/** Workers share the login of their service, except for the search worker, which alone writes the index. */
+const LOGIN_OF: Readonly<Record<string, ServiceLogin>> = {
+  gateway: 'gateway',
+  catalog: 'catalog',
+  search: 'search',
+  'search-worker': 'indexer',
+  media: 'media',
+  'media-worker': 'media',
+  export: 'export',
+  'export-worker': 'export',
+  oai: 'oai',
+}
+
+/** Returns the login of a service or worker; null if it does not use the database, as the reading room. */
+export const loginOf = (part: string): ServiceLogin | null => LOGIN_OF[part] ?? null
+
 /** Returns the setting that holds a login's password. */
 export const passwordSettingOf = (login: ServiceLogin): string => `${login.toUpperCase()}_DATABASE_PASSWORD`
 

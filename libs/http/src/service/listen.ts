@@ -7,6 +7,8 @@ import { takePassedSockets } from './passed-sockets.ts'
 interface ListenOptions {
   readonly host: string
   readonly port: number
+  /** Path of a socket to listen on instead. */
+  readonly path?: string | undefined
   /** Name of the setting that gives the port, for errors; `PORT` by default. */
   readonly setting?: string
   readonly logger: Logger
@@ -19,12 +21,16 @@ const PORT = 'PORT'
 const BACKLOG = 1024
 
 /**
- * Listens on the sockets that systemd has passed for `PORT`, or else on host and port.
+ * Listens on the given path, on the sockets that systemd has passed for `PORT`, or else on host and port.
  * @returns the servers of all sockets but the first, whose connections `server` gets
  * @throws an error that names the setting, which is also logged
  */
 export async function listen(server: Server, options: ListenOptions): Promise<NetServer[]> {
-  const { host, port, setting = PORT, logger } = options
+  const { host, port, path, setting = PORT, logger } = options
+  if (path !== undefined) {
+    await once(server.listen({ path, backlog: BACKLOG }), 'listening')
+    return []
+  }
   const [first, ...more] = setting === PORT ? takePassedSockets() : []
   if (first === undefined) {
     await listenAt(server, options)

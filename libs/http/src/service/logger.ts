@@ -12,7 +12,7 @@ interface LoggerOptions {
 
 /** Creates a JSON log whose lines have the ids of their request or job, and trace. */
 export function createLogger(options: LoggerOptions): Logger {
-  const to = options.to ?? buffered()
+  const to = options.to ?? standardOutput()
   const timestamp = isoTimes()
   const logger = pino(
     {
@@ -75,6 +75,14 @@ function isoTimes(): () => string {
     }
     return text
   }
+}
+
+let output: DestinationStream | undefined
+
+/** Returns one buffer for all logs of this process, since two would tear each other's lines apart. */
+function standardOutput(): DestinationStream {
+  output ??= buffered()
+  return output
 }
 
 /** Number of buffered characters that triggers a write. */

@@ -14,6 +14,8 @@ import { resetStalledResponses } from './stalled-responses.ts'
 export interface StartOptions {
   readonly host: string
   readonly port: number
+  /** Path of a socket to listen on instead, for other parts of this process. */
+  readonly path?: string
   /** Name of the setting that gives the port, for errors. */
   readonly setting?: string
   readonly logger: Logger
@@ -48,6 +50,8 @@ export interface StartOptions {
 
 export interface RunningServer {
   readonly port: number
+  /** Still answers requests, but announces that the server will stop. */
+  drain(): void
   /** Stops accepting connections, completes requests in progress, and closes `onStop`. Safe to call twice. */
   stop(): Promise<void>
 }
@@ -124,14 +128,16 @@ export async function startServer(app: RequestListener, options: StartOptions): 
   const others = await listen(server, options)
   const running = {
     port: portOf(server),
+    drain,
     stop: once(() => {
       drain()
       for (const other of others) other.close()
       return stop(server, closeSilent, options)
     }),
   }
-  if (options.signals !== false) exitOnSignal(running, { ...options, drain })
-  options.logger.info({ host: options.host, port: running.port, ...BUILD }, 'listening')
+  if (options.signals !== false) exitOnSignal(running, options)
+  const where = options.path === undefined ? { host: options.host, port: running.port } : {}
+  options.logger.info({ ...where, ...BUILD }, 'listening')
   // If Node's compile cache is on, other services that start soon find the modules that they share with this one.
   flushCompileCache()
   return running
@@ -177,18 +183,28 @@ function once(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-interface LeaveOptions extends Pick<StartOptions, 'logger' | 'announceMs'> {
-  readonly drain: () => void
+interface ExitOptions extends Pick<StartOptions, 'logger' | 'announceMs'> {
+  /** Aborted as soon as the process is told to stop. */
+  readonly stopping?: AbortController
 }
 
-function exitOnSignal(running: RunningServer, { logger, announceMs = 0, drain }: LeaveOptions): void {
+/**
+ * Stops gracefully on SIGTERM, SIGINT, or the parent process's exit, and ends the process. Until it is called, a signal ends the
+ * process at once, such as one that waits for its database.
+ */
+export function exitOnSignal(
+  running: Pick<RunningServer, 'drain' | 'stop'>,
+  { logger, announceMs = 0, stopping }: ExitOptions,
+): void {
   const leave = async (reason: string) => {
     logger.info({ reason }, 'stopping')
+    stopping?.abort()
     await running.stop()
     process.exit(0)
   }
   const announceAndLeave = async () => {
-    drain()
+    running.drain()
+    stopping?.abort()
     if (announceMs > 0) logger.info({ announce_ms: announceMs }, 'draining: still answering requests before the stop')
     await sleep(announceMs)
     await leave('SIGTERM')

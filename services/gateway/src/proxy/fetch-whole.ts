@@ -36,8 +36,8 @@ interface FetchOptions extends Question {
  */
 export function fetchWhole({ service, path, headers, agent, signal, responseMs, maxBytes, waits }: FetchOptions) {
   return new Promise<Fetched>((resolve, reject) => {
-    const { host, port, prefix } = service
-    const sent = send({ host, port, path: prefix + path, agent, headers, method: 'GET' }, (from) => {
+    const { prefix, ...where } = service
+    const sent = send({ ...where, path: prefix + path, agent, headers, method: 'GET' }, (from) => {
       from.once('error', reject)
       if (Number(from.headers['content-length'] ?? 0) > maxBytes) {
         resolve({ from, body: null })

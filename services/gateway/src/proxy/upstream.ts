@@ -57,7 +57,7 @@ export function createUpstream({ url, brake, responseMs = RESPONSE_MS, pause }: 
   const service = serviceAddress(url)
   const clock = createServiceClock()
   const proxy = createProxyMiddleware<Forwarded, ServerResponse>({
-    target: url,
+    target: service.socketPath === undefined ? url : { host: service.host, socketPath: service.socketPath },
     agent,
     changeOrigin: true,
     selfHandleResponse: true,

@@ -1,5 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import { XML_DECLARATION } from '@fonds/crosswalks'
-import { serviceUnavailable } from '@fonds/http'
+import { askService, serviceAddress, serviceUnavailable } from '@fonds/http'
 import { currentContext, inSpan } from '@fonds/telemetry'
 import {
   BASE_PATH,
@@ -34,6 +35,9 @@ export interface EadSource {
   ): Promise<EadDocument | 'pending' | 'gone'>
 }
 
+/** Statuses of a collection that no longer exists, or has another address. */
+const GONE: readonly number[] = [301, 404, 410]
+
 const DECLARATION = Buffer.from(XML_DECLARATION)
 /** A request to the export service for a harvester's EAD fails if this passes after the wait that the request asked for. */
 const TIMEOUT_MARGIN_MS = limit(10_000)
@@ -41,6 +45,7 @@ const TIMEOUT_MARGIN_MS = limit(10_000)
 /** Creates a source that requests finding aids from the export service as an aggregator. */
 export function createEadSource(exportUrl: string, secret: Secrets): EadSource {
   const signer = createContextSigner(secret)
+  const address = serviceAddress(exportUrl)
   return {
     async open({ tenant, requestId, client, network }, { collectionId, suffix }, seconds) {
       // The client class excludes content that is suppressed for aggregators.
@@ -48,7 +53,8 @@ export function createEadSource(exportUrl: string, secret: Secrets): EadSource {
       const url = `${BASE_PATH}/collections/${collectionId}${suffix}`
       const span = { kind: 'client', attributes: { 'peer.service': 'export' } } as const
       const response = await inSpan('ask export', span, () =>
-        fetch(`${exportUrl}${url}`, {
+        askService(address, {
+          path: url,
           headers: {
             [CONTEXT_HEADER]: signer.sign(context, { service: 'export', method: 'GET', url }),
             traceparent: currentContext()?.traceparent ?? '',
@@ -62,20 +68,20 @@ export function createEadSource(exportUrl: string, secret: Secrets): EadSource {
         throw serviceUnavailable(10, error)
       })
       const cost = currentCost()
-      if (cost !== undefined) cost.ms += readCost(response.headers.get(COST_HEADER))
-      if (response.status === 200 && response.body !== null) return documentOf(response, response.body)
-      await response.body?.cancel()
-      return response.status === 404 || response.status === 410 || response.status === 301 ? 'gone' : 'pending'
+      if (cost !== undefined) cost.ms += readCost(response.headers[COST_HEADER])
+      if (response.statusCode === 200) return documentOf(response)
+      response.resume()
+      return GONE.includes(response.statusCode ?? 0) ? 'gone' : 'pending'
     },
   }
 }
 
-function documentOf(response: Response, body: NonNullable<Response['body']>): EadDocument {
-  const length = Number(response.headers.get('content-length') ?? 0)
+function documentOf(response: IncomingMessage): EadDocument {
+  const length = Number(response.headers['content-length'] ?? 0)
   return {
     bytes: Math.max(0, length - DECLARATION.length),
-    chunks: withoutDeclaration(body),
-    cancel: () => body.cancel(),
+    chunks: withoutDeclaration(response),
+    cancel: async () => void response.destroy(),
   }
 }
 

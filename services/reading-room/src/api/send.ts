@@ -26,10 +26,10 @@ interface SendOptions {
 export const send = (service: ServiceAddress, options: SendOptions): Promise<ReceivedResponse> =>
   new Promise((resolve, reject) => {
     const { path, headers, signal, timeoutMs } = options
-    const { host, port, prefix } = service
+    const { prefix, ...where } = service
     // The page's own work goes on when this has arrived, in the context of whoever opened the connection.
     const cost = currentCost()
-    const asked = request({ host, port, path: prefix + path, agent, headers }, (response) => {
+    const asked = request({ ...where, path: prefix + path, agent, headers }, (response) => {
       response.once('end', () => countFor(cost))
       read(response).then(resolve, reject)
     })
