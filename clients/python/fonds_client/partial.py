@@ -136,6 +136,7 @@ class CollectionCopyLinks(TypedDict, total=False):
     jsonld: str
     dc: str
     mods: str
+    marc21: str
     ead: str | None
     ead4: str | None
     ead2002: str | None
@@ -214,6 +215,7 @@ class CollectionDetailLinks(TypedDict, total=False):
     jsonld: str
     dc: str
     mods: str
+    marc21: str
     ead: str | None
     ead4: str | None
     ead2002: str | None
@@ -305,6 +307,7 @@ class CollectionItemLinks(TypedDict, total=False):
     jsonld: str
     dc: str
     mods: str
+    marc21: str
     ead: str | None
     ead4: str | None
     ead2002: str | None
@@ -1171,6 +1174,7 @@ class RecordCopyLinks(TypedDict, total=False):
     jsonld: str
     dc: str
     mods: str
+    marc21: str
     ead: str | None
     ead4: str | None
     ead2002: str | None
@@ -1243,6 +1247,7 @@ class RecordDetailLinks(TypedDict, total=False):
     jsonld: str
     dc: str
     mods: str
+    marc21: str
     ead: str | None
     ead4: str | None
     ead2002: str | None
@@ -1334,6 +1339,7 @@ class RecordItemLinks(TypedDict, total=False):
     jsonld: str
     dc: str
     mods: str
+    marc21: str
     ead: str | None
     ead4: str | None
     ead2002: str | None

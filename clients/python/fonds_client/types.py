@@ -326,6 +326,8 @@ class CollectionCopyLinks(TypedDict):
     """Dublin Core (oai_dc)"""
     mods: str
     """MODS 3.8"""
+    marc21: str
+    """MARCXML"""
     ead: str | None
     """EAD3 of the collection and everything below it"""
     ead4: str | None
@@ -457,6 +459,8 @@ class CollectionDetailLinks(TypedDict):
     """Dublin Core (oai_dc)"""
     mods: str
     """MODS 3.8"""
+    marc21: str
+    """MARCXML"""
     ead: str | None
     """EAD3 of the collection and everything below it"""
     ead4: str | None
@@ -604,6 +608,8 @@ class CollectionItemLinks(TypedDict):
     """Dublin Core (oai_dc)"""
     mods: str
     """MODS 3.8"""
+    marc21: str
+    """MARCXML"""
     ead: str | None
     """EAD3 of the collection and everything below it"""
     ead4: str | None
@@ -2444,6 +2450,8 @@ class RecordCopyLinks(TypedDict):
     """Dublin Core (oai_dc)"""
     mods: str
     """MODS 3.8"""
+    marc21: str
+    """MARCXML"""
     ead: str | None
     """EAD3 of its finding aid: the collection at the top, of which it is a component"""
     ead4: str | None
@@ -2565,6 +2573,8 @@ class RecordDetailLinks(TypedDict):
     """Dublin Core (oai_dc)"""
     mods: str
     """MODS 3.8"""
+    marc21: str
+    """MARCXML"""
     ead: str | None
     """EAD3 of its finding aid: the collection at the top, of which it is a component"""
     ead4: str | None
@@ -2716,6 +2726,8 @@ class RecordItemLinks(TypedDict):
     """Dublin Core (oai_dc)"""
     mods: str
     """MODS 3.8"""
+    marc21: str
+    """MARCXML"""
     ead: str | None
     """EAD3 of its finding aid: the collection at the top, of which it is a component"""
     ead4: str | None

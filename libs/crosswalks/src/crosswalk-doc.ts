@@ -2,7 +2,7 @@ import { FORMATS, isCrosswalk } from '@fonds/types/formats'
 import { DC_ROWS } from './dc/statements.ts'
 import { WRITERS } from './writers.ts'
 
-/** Renders `docs/crosswalks.md`: how descriptions map to Dublin Core and MODS. */
+/** Renders `docs/crosswalks.md`: how descriptions map to Dublin Core, MODS and MARC. */
 export function renderCrosswalks(): string {
   const dc = DC_ROWS.map(({ from, element, term }) => {
     return `| ${from} | \`dc:${element}\` | \`${term === null ? `dc:${element}` : `dcterms:${term}`}\` |`
@@ -11,12 +11,13 @@ export function renderCrosswalks(): string {
     const { rows } = WRITERS[name]
     return rows === undefined ? [] : [sectionOf(name, title, rows)]
   })
-  return `# Read descriptions as Dublin Core and MODS
+  return `# Read descriptions as Dublin Core, MODS and MARC
 
-Every record and collection is available as Dublin Core and MODS, by suffix or over OAI-PMH:
+Every record and collection is available as Dublin Core, MODS and MARC 21, by suffix or over OAI-PMH:
 
     curl http://localhost:8080/api/public/records/letter-to-the-harbour-master.dc.xml
     curl http://localhost:8080/api/public/records/letter-to-the-harbour-master.mods.xml
+    curl http://localhost:8080/api/public/collections/town-of-lindovar-council-and-magistracy.marc.xml
     curl 'http://localhost:8080/api/public/oai?verb=ListRecords&metadataPrefix=qdc'
 
 Each document describes one record or collection, including the access, rights and languages that it inherits. The tables

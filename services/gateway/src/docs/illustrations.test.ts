@@ -12,7 +12,7 @@ test('the document has short examples, and addresses that lead to the long ones'
   const addresses = [...text.matchAll(/"externalValue":"([^"]+)"/g)].map(([, address = '']) => address)
   expect(addresses.length).toBeGreaterThan(20)
   for (const address of addresses) {
-    const { pathname, hash } = new URL(address, 'https://archive.example')
+    const { pathname, hash } = new URL(address, 'https://archive.example/api/public/openapi.json')
     expect(pathname).toBe('/api/public/docs/assets/examples.json')
     const steps = decodeURI(hash).split('/').slice(1)
     const body = steps.reduce<unknown>(
