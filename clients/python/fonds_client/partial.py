@@ -137,6 +137,7 @@ class CollectionCopyLinks(TypedDict, total=False):
     dc: str
     mods: str
     marc21: str
+    edm: str
     ead: str | None
     ead4: str | None
     ead2002: str | None
@@ -216,6 +217,7 @@ class CollectionDetailLinks(TypedDict, total=False):
     dc: str
     mods: str
     marc21: str
+    edm: str
     ead: str | None
     ead4: str | None
     ead2002: str | None
@@ -308,6 +310,7 @@ class CollectionItemLinks(TypedDict, total=False):
     dc: str
     mods: str
     marc21: str
+    edm: str
     ead: str | None
     ead4: str | None
     ead2002: str | None
@@ -1175,6 +1178,7 @@ class RecordCopyLinks(TypedDict, total=False):
     dc: str
     mods: str
     marc21: str
+    edm: str
     ead: str | None
     ead4: str | None
     ead2002: str | None
@@ -1248,6 +1252,7 @@ class RecordDetailLinks(TypedDict, total=False):
     dc: str
     mods: str
     marc21: str
+    edm: str
     ead: str | None
     ead4: str | None
     ead2002: str | None
@@ -1340,6 +1345,7 @@ class RecordItemLinks(TypedDict, total=False):
     dc: str
     mods: str
     marc21: str
+    edm: str
     ead: str | None
     ead4: str | None
     ead2002: str | None

@@ -328,6 +328,8 @@ class CollectionCopyLinks(TypedDict):
     """MODS 3.8"""
     marc21: str
     """MARCXML"""
+    edm: str
+    """EDM"""
     ead: str | None
     """EAD3 of the collection and everything below it"""
     ead4: str | None
@@ -461,6 +463,8 @@ class CollectionDetailLinks(TypedDict):
     """MODS 3.8"""
     marc21: str
     """MARCXML"""
+    edm: str
+    """EDM"""
     ead: str | None
     """EAD3 of the collection and everything below it"""
     ead4: str | None
@@ -610,6 +614,8 @@ class CollectionItemLinks(TypedDict):
     """MODS 3.8"""
     marc21: str
     """MARCXML"""
+    edm: str
+    """EDM"""
     ead: str | None
     """EAD3 of the collection and everything below it"""
     ead4: str | None
@@ -2452,6 +2458,8 @@ class RecordCopyLinks(TypedDict):
     """MODS 3.8"""
     marc21: str
     """MARCXML"""
+    edm: str
+    """EDM"""
     ead: str | None
     """EAD3 of its finding aid: the collection at the top, of which it is a component"""
     ead4: str | None
@@ -2575,6 +2583,8 @@ class RecordDetailLinks(TypedDict):
     """MODS 3.8"""
     marc21: str
     """MARCXML"""
+    edm: str
+    """EDM"""
     ead: str | None
     """EAD3 of its finding aid: the collection at the top, of which it is a component"""
     ead4: str | None
@@ -2728,6 +2738,8 @@ class RecordItemLinks(TypedDict):
     """MODS 3.8"""
     marc21: str
     """MARCXML"""
+    edm: str
+    """EDM"""
     ead: str | None
     """EAD3 of its finding aid: the collection at the top, of which it is a component"""
     ead4: str | None

@@ -107,4 +107,24 @@ export const DESCRIPTION_FORMATS = [
       parts: ['marc'],
     },
   },
+  {
+    name: 'edm',
+    title: 'EDM',
+    type: 'application/rdf+xml',
+    delivery: 'representation',
+    suffix: '.edm.xml',
+    operation: 'Edm',
+    crosswalk: true,
+    // The root element's: OAI-PMH and the official schema are about that.
+    namespace: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
+    schema: 'http://www.europeana.eu/schemas/edm/EDM.xsd',
+    oai: { prefix: 'edm', about: 'the Europeana Data Model, with names, places and open pictures' },
+    standard: {
+      name: 'EDM',
+      version: 'mapping guidelines 2.4',
+      validatedBy: '[the official schema](../libs/crosswalks/src/edm/write-edm.test.ts)',
+      usedBy: '',
+      parts: [],
+    },
+  },
 ] as const satisfies readonly (Representation | ListedOnly)[]

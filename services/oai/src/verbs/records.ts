@@ -98,7 +98,7 @@ async function readWrites(
   const ids = items.filter(({ live }) => live).map(({ id }) => id)
   if (ids.length === 0) return new Map()
   const { organization, descriptions } = await inSnapshot(pool, (read) =>
-    readFull(read, tenant.id, { ids, audience: 'aggregator' }),
+    readFull(read, tenant.id, { ids, audience: 'aggregator', withPrevious: writer.withPrevious }),
   )
   return new Map(
     descriptions.map((d) => [d.id, (xml, { place }) => writer.write(xml, d, { place, archive: organization })]),
