@@ -5058,6 +5058,53 @@ export interface components {
         };
     };
     responses: {
+        /** @description The collection */
+        "200-getArchiveIiifCollection": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/ld+json;profile=\"http://iiif.io/api/presentation/3/context.json\"": {
+                    /** Format: uri */
+                    id: string;
+                    /** @constant */
+                    type: "Collection";
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        /** @description The context */
+        "200-getContextV2": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/ld+json": {
+                    "@context": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        /** @description The document */
+        "200-getFindingAid": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/pdf": string;
+            };
+        };
+        /** @description The file, with its own media type */
+        "200-getOriginal": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "*/*": string;
+            };
+        };
         /** @description Dublin Core (oai_dc) */
         "200-getRecordAsDublinCore": {
             headers: {
@@ -5076,6 +5123,15 @@ export interface components {
                 "application/rdf+xml": string;
             };
         };
+        /** @description schema.org as JSON-LD */
+        "200-getRecordAsJsonLd": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/ld+json": components["schemas"]["JsonLd"];
+            };
+        };
         /** @description MARCXML */
         "200-getRecordAsMarc": {
             headers: {
@@ -5092,6 +5148,51 @@ export interface components {
             };
             content: {
                 "application/mods+xml": string;
+            };
+        };
+        /** @description All records as BibTeX */
+        "200-listRecordsAsBibTeX": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/x-bibtex": string;
+            };
+        };
+        /** @description All records as CSL-JSON */
+        "200-listRecordsAsCSLJSON": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/vnd.citationstyles.csl+json": components["schemas"]["CslItem"][];
+            };
+        };
+        /** @description All records as CSV */
+        "200-listRecordsAsCSV": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "text/csv": string;
+            };
+        };
+        /** @description All records as RIS */
+        "200-listRecordsAsRIS": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/x-research-info-systems": string;
+            };
+        };
+        /** @description With `?info`: metadata as an ERC */
+        "200-resolveArk": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "text/plain": string;
             };
         };
         /** @description The document is being built. Browsers get a page that reloads itself */
@@ -6764,15 +6865,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All records as BibTeX */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/x-bibtex": string;
-                };
-            };
+            200: components["responses"]["200-listRecordsAsBibTeX"];
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
@@ -6833,15 +6926,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All records as CSL-JSON */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.citationstyles.csl+json": components["schemas"]["CslItem"][];
-                };
-            };
+            200: components["responses"]["200-listRecordsAsCSLJSON"];
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
@@ -6911,15 +6996,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All records as CSV */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
+            200: components["responses"]["200-listRecordsAsCSV"];
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
@@ -6980,15 +7057,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All records as RIS */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/x-research-info-systems": string;
-                };
-            };
+            200: components["responses"]["200-listRecordsAsRIS"];
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
             404: components["responses"]["not_found-tenant_not_found"];
@@ -7076,15 +7145,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description schema.org as JSON-LD */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/ld+json": components["schemas"]["JsonLd"];
-                };
-            };
+            200: components["responses"]["200-getRecordAsJsonLd"];
             301: components["responses"]["renamed"];
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
@@ -7870,15 +7931,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description schema.org as JSON-LD */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/ld+json": components["schemas"]["JsonLd"];
-                };
-            };
+            200: components["responses"]["200-getRecordAsJsonLd"];
             301: components["responses"]["renamed"];
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
@@ -8379,15 +8432,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All records as BibTeX */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/x-bibtex": string;
-                };
-            };
+            200: components["responses"]["200-listRecordsAsBibTeX"];
             301: components["responses"]["renamed"];
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
@@ -8425,15 +8470,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All records as CSL-JSON */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.citationstyles.csl+json": components["schemas"]["CslItem"][];
-                };
-            };
+            200: components["responses"]["200-listRecordsAsCSLJSON"];
             301: components["responses"]["renamed"];
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
@@ -8480,15 +8517,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All records as CSV */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
+            200: components["responses"]["200-listRecordsAsCSV"];
             301: components["responses"]["renamed"];
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
@@ -8526,15 +8555,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All records as RIS */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/x-research-info-systems": string;
-                };
-            };
+            200: components["responses"]["200-listRecordsAsRIS"];
             301: components["responses"]["renamed"];
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-too_many_rows-malformed_request"];
@@ -9213,15 +9234,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, with its own media type */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "*/*": string;
-                };
-            };
+            200: components["responses"]["200-getOriginal"];
             206: components["responses"]["206-getOriginal"];
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-malformed_request"];
@@ -9255,15 +9268,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, with its own media type */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "*/*": string;
-                };
-            };
+            200: components["responses"]["200-getOriginal"];
             206: components["responses"]["206-getOriginal"];
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
@@ -9660,22 +9665,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The collection */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/ld+json;profile=\"http://iiif.io/api/presentation/3/context.json\"": {
-                        /** Format: uri */
-                        id: string;
-                        /** @constant */
-                        type: "Collection";
-                    } & {
-                        [key: string]: unknown;
-                    };
-                };
-            };
+            200: components["responses"]["200-getArchiveIiifCollection"];
             /** @description The URL has a `page`, as in earlier versions: `Location` has the collection itself */
             301: {
                 headers: {
@@ -9723,22 +9713,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The collection */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/ld+json;profile=\"http://iiif.io/api/presentation/3/context.json\"": {
-                        /** Format: uri */
-                        id: string;
-                        /** @constant */
-                        type: "Collection";
-                    } & {
-                        [key: string]: unknown;
-                    };
-                };
-            };
+            200: components["responses"]["200-getArchiveIiifCollection"];
             /** @description Renamed: `Location` has the current URL. The URL has a `page`, as in earlier versions: `Location` has the collection itself */
             301: {
                 headers: {
@@ -10206,15 +10181,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The document */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
+            200: components["responses"]["200-getFindingAid"];
             202: components["responses"]["202-getFindingAid"];
             206: components["responses"]["206-getFindingAid"];
             301: components["responses"]["renamed"];
@@ -10559,15 +10526,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The document */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
+            200: components["responses"]["200-getFindingAid"];
             202: components["responses"]["202-getFindingAid"];
             206: components["responses"]["206-getFindingAid"];
             301: components["responses"]["renamed"];
@@ -10866,15 +10825,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description With `?info`: metadata as an ERC */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/plain": string;
-                };
-            };
+            200: components["responses"]["200-resolveArk"];
             /** @description The permalink, or with a suffix the URL in this API */
             302: {
                 headers: {
@@ -10926,15 +10877,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description With `?info`: metadata as an ERC */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/plain": string;
-                };
-            };
+            200: components["responses"]["200-resolveArk"];
             /** @description The URL of the part in this API */
             302: {
                 headers: {
@@ -11518,19 +11461,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The context */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/ld+json": {
-                        "@context": {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-            };
+            200: components["responses"]["200-getContextV2"];
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["tenant_not_found"];
@@ -11552,19 +11483,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The context */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/ld+json": {
-                        "@context": {
-                            [key: string]: unknown;
-                        };
-                    };
-                };
-            };
+            200: components["responses"]["200-getContextV2"];
             304: components["responses"]["not_modified"];
             400: components["responses"]["malformed_request"];
             404: components["responses"]["tenant_not_found"];

@@ -25,7 +25,7 @@ test('responses that operations have alike, but for their examples, are named on
   expect(components.responses).toEqual({ '202-getA': pending('soon'), gone: {} })
 })
 
-test('complete documents in XML are shared, and JSON is not, whose examples differ', () => {
+test('complete documents are shared, and JSON is not, whose examples differ', () => {
   const done = (type: string, example: string) => ({ content: { [type]: { schema: { type: 'string' }, example } } })
   const document = {
     paths: {

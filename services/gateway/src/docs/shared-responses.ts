@@ -6,10 +6,13 @@ const SHARED = ['200', '202', '206'] as const
 
 const typesOf = ({ content = {} }: { readonly content?: object }): readonly string[] => Object.keys(content)
 
-/** Returns whether a response may be shared. Of complete ones, only those in XML, of which all examples look alike. */
+/** Types of what has an example of its own for each operation, and of pages, which the gateway looks for. */
+const OWN: ReadonlySet<string> = new Set(['application/json', 'text/html'])
+
+/** Returns whether a response may be shared: of complete ones, only documents, of which all examples look alike. */
 const isShared = (status: (typeof SHARED)[number], response: Json | undefined): response is Json =>
   response !== undefined &&
-  (status !== '200' || (typesOf(response).length > 0 && typesOf(response).every((type) => type.endsWith('xml'))))
+  (status !== '200' || (typesOf(response).length > 0 && !typesOf(response).some((type) => OWN.has(type))))
 
 /**
  * Makes responses with these statuses that several operations have alike, but for their examples, into components of the
