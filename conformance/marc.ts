@@ -8,7 +8,11 @@ const PYMARC = '5.4.0'
 
 /** Checks of MARC 21 with a library that many catalogues' programs are made with. */
 export const MARC_PARTS: readonly Part[] = [
-  { name: 'marc', what: `MARC 21: PyPI pymarc ${PYMARC} reads every item of the demo, and writes it as ISO 2709`, run: marc },
+  {
+    name: 'marc',
+    what: `MARC 21: PyPI pymarc ${PYMARC} reads every item of the demo, and writes it as ISO 2709`,
+    run: marc,
+  },
 ]
 
 async function marc(signal: AbortSignal): Promise<Outcome> {

@@ -13,7 +13,11 @@ import type { XmlWriter } from './xml/xml-writer.ts'
 /** Writes a description as one element, and says how much of the description it needs. */
 export type DescriptionWriter = (
   | { readonly of: 'brief'; write(writer: XmlWriter, description: BriefDescription, context: DcContext): void }
-  | { readonly of: 'full'; readonly withPrevious?: true; write(writer: XmlWriter, description: FullDescription, context: ArchiveContext): void }
+  | {
+      readonly of: 'full'
+      readonly withPrevious?: true
+      write(writer: XmlWriter, description: FullDescription, context: ArchiveContext): void
+    }
 ) & {
   /** Target of each part of a description, for `docs/crosswalks.md`. */
   readonly rows?: readonly { readonly from: string; readonly to: string }[]

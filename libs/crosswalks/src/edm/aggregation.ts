@@ -1,4 +1,4 @@
-import { permalink, type FullDescription } from '@fonds/archive'
+import { type FullDescription, permalink } from '@fonds/archive'
 import type { ArchiveContext } from '../marc/field.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
 import { archiveUri, choUri, type EdmRow, holderUri, refer } from './context.ts'
@@ -10,7 +10,11 @@ const rightsOf = ({ rights, default_rights }: FullDescription): string | null =>
 
 /** Properties of the aggregation, in the order of the schema. */
 export const AGGREGATION_ROWS: readonly EdmRow[] = [
-  { from: 'the thing itself', to: 'edm:aggregatedCHO', write: (xml, d, context) => refer(xml, 'edm:aggregatedCHO', choUri(d, context)) },
+  {
+    from: 'the thing itself',
+    to: 'edm:aggregatedCHO',
+    write: (xml, d, context) => refer(xml, 'edm:aggregatedCHO', choUri(d, context)),
+  },
   {
     from: 'repository in an archive that has several, else the archive',
     to: 'edm:dataProvider',

@@ -1,4 +1,12 @@
-import { asWritten, isContributor, isGenre, isMaker, isTopic, type FullDescription, type NamedEntity } from '@fonds/archive'
+import {
+  asWritten,
+  type FullDescription,
+  isContributor,
+  isGenre,
+  isMaker,
+  isTopic,
+  type NamedEntity,
+} from '@fonds/archive'
 import { byRank } from '@fonds/types'
 import { type DcStatement, dcStatements } from '../dc/statements.ts'
 import type { ArchiveContext } from '../marc/field.ts'

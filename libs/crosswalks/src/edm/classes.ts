@@ -1,5 +1,5 @@
 import { type FullDescription, isAgent, isGenre, type NamedEntity, permalink } from '@fonds/archive'
-import { readCoordinates, isWgs84 } from '@fonds/types'
+import { isWgs84, readCoordinates } from '@fonds/types'
 import { archiveNames } from '../archive-names.ts'
 import { authorityUris } from '../authority-uris.ts'
 import { tagOf } from '../language-tag.ts'
@@ -14,7 +14,13 @@ export const entityUri = ({ slug }: Pick<NamedEntity, 'slug'>, { place }: Archiv
 
 /** Returns the class of EDM of a name. */
 const classOf = (entity: NamedEntity): 'edm:Agent' | 'edm:Place' | 'skos:Concept' =>
-  isGenre(entity) ? 'skos:Concept' : isAgent(entity) ? 'edm:Agent' : entity.entity_type === 'place' ? 'edm:Place' : 'skos:Concept'
+  isGenre(entity)
+    ? 'skos:Concept'
+    : isAgent(entity)
+      ? 'edm:Agent'
+      : entity.entity_type === 'place'
+        ? 'edm:Place'
+        : 'skos:Concept'
 
 /** Writes the names of an entity: one for each language, and those by which the description calls it. */
 function writeLabels(xml: XmlWriter, { name, translations, headings }: NamedEntity): void {

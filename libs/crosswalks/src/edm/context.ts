@@ -16,7 +16,8 @@ export const choUri = ({ id, kind, slug }: Sibling, { place }: Pick<ArchiveConte
   arkUrl(place, id) ?? permalink(place, kind, slug)
 
 /** Returns the URI of the archive, as the one that gives its data. */
-export const archiveUri = ({ place }: Pick<ArchiveContext, 'place'>): string => `${place.origin}${BASE_PATH}/organization`
+export const archiveUri = ({ place }: Pick<ArchiveContext, 'place'>): string =>
+  `${place.origin}${BASE_PATH}/organization`
 
 /** Returns the URI of who holds the material: its repository in an archive that has several, else the archive. */
 export const holderUri = ({ repository }: FullDescription, context: Pick<ArchiveContext, 'place'>): string =>

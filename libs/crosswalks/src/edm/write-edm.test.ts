@@ -114,7 +114,11 @@ describe('EDM', () => {
   })
 
   test('every resource that a property names as one of its own classes is there', () => {
-    const named = [...xml.matchAll(/<(?:dc:\w+|dcterms:(?:spatial|created)|edm:(?:\w*[pP]rovider|aggregatedCHO|isShownBy|hasView)) rdf:resource="([^"]+)"/g)]
+    const named = [
+      ...xml.matchAll(
+        /<(?:dc:\w+|dcterms:(?:spatial|created)|edm:(?:\w*[pP]rovider|aggregatedCHO|isShownBy|hasView)) rdf:resource="([^"]+)"/g,
+      ),
+    ]
     const there = new Set([...xml.matchAll(/rdf:about="([^"]+)"/g)].map(([, uri]) => uri))
     expect(named.length).toBeGreaterThan(8)
     expect(named.map(([, uri]) => uri).filter((uri) => !there.has(uri))).toEqual([])
@@ -127,7 +131,10 @@ describe('EDM', () => {
     ['restricted', {}, { access: { status: 'restricted', until: null, statement: null } }],
   ] as const)('gives no picture, file or small picture of what is %s', (_, more, content) => {
     const objects = [
-      { ...{ type: null, title: null, mime_type: null, note: null, internal: false }, url: 'https://files.example/a.jpg' },
+      {
+        ...{ type: null, title: null, mime_type: null, note: null, internal: false },
+        url: 'https://files.example/a.jpg',
+      },
     ]
     const written = edm(aFullDescription({ ...LETTER, digital_objects: objects, ...content }, { ...MORE, ...more }))
     expect(written).toContain('<edm:isShownAt')
@@ -180,7 +187,14 @@ describe('EDM', () => {
   })
 
   test('uses every row of its table', async () => {
-    const page = { type: null, title: null, mime_type: null, note: null, internal: false, url: 'https://files.example/a' }
+    const page = {
+      type: null,
+      title: null,
+      mime_type: null,
+      note: null,
+      internal: false,
+      url: 'https://files.example/a',
+    }
     const linking = aFullDescription({ ...LETTER, digital_objects: [page] }, MORE)
     const all = [...(await hostileDescriptions()), linking]
     const unused = EDM_ROWS.filter(({ write }) => {
@@ -192,7 +206,8 @@ describe('EDM', () => {
   })
 
   test('is well-formed with any input', async () => {
-    for (const description of await hostileDescriptions()) expect(countElements(edm(description)).size).toBeGreaterThan(5)
+    for (const description of await hostileDescriptions())
+      expect(countElements(edm(description)).size).toBeGreaterThan(5)
   })
 
   test('is valid by the official schema, but for what is younger', needsSchemas('edm/EDM.xsd'), async () => {

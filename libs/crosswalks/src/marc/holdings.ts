@@ -1,4 +1,12 @@
-import { arkUrl, fileUrl, type FullDescription, firstThumbnailUrl, manifestUrl, permalink, shelved } from '@fonds/archive'
+import {
+  arkUrl,
+  type FullDescription,
+  fileUrl,
+  firstThumbnailUrl,
+  manifestUrl,
+  permalink,
+  shelved,
+} from '@fonds/archive'
 import { isObjectAddress } from '@fonds/types'
 import { isPlainUri } from '../xml/characters.ts'
 import { type ArchiveContext, field, type MarcField } from './field.ts'
@@ -46,7 +54,13 @@ export function addressFields(description: FullDescription, context: ArchiveCont
     thumbnail === null
       ? []
       : [
-          field('856', '41', ['3', 'Images (IIIF manifest)'], ['u', manifestUrl(place, id)], ['q', 'application/ld+json']),
+          field(
+            '856',
+            '41',
+            ['3', 'Images (IIIF manifest)'],
+            ['u', manifestUrl(place, id)],
+            ['q', 'application/ld+json'],
+          ),
           field('856', '42', ['3', 'Thumbnail'], ['u', firstThumbnailUrl(place, id, thumbnail)], ['q', 'image/jpeg']),
         ]
   const open = originals_withheld ? [] : files

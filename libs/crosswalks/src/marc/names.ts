@@ -1,14 +1,30 @@
-import { asWritten, type FullDescription, isAbout, isAgent, isContributor, isGenre, isMaker, isTopic, type NamedEntity } from '@fonds/archive'
+import {
+  asWritten,
+  type FullDescription,
+  isAbout,
+  isAgent,
+  isContributor,
+  isGenre,
+  isMaker,
+  isTopic,
+  type NamedEntity,
+} from '@fonds/archive'
 import { authorityUris } from '../authority-uris.ts'
 import { relatorOf } from '../relator.ts'
 import { field, type MarcField, type Subfield } from './field.ts'
 
 /** Life dates at the end of a name, as authority files write them: `Holm, Ida, 1850-1912`. */
-const DATED = /^(.{1,300}?),\s*((?:(?:ca?\.|active|born|died|b\.|d\.|fl\.)\s*)?\d{3,4}\??(?:\s*[-–]\s*(?:\d{3,4}\??)?)?)$/u
+const DATED =
+  /^(.{1,300}?),\s*((?:(?:ca?\.|active|born|died|b\.|d\.|fl\.)\s*)?\d{3,4}\??(?:\s*[-–]\s*(?:\d{3,4}\??)?)?)$/u
 
 const nameAndDates = (name: string): readonly Subfield[] => {
   const [, bare, dates] = DATED.exec(name) ?? []
-  return bare === undefined ? [['a', name]] : [['a', bare], ['d', dates]]
+  return bare === undefined
+    ? [['a', name]]
+    : [
+        ['a', bare],
+        ['d', dates],
+      ]
 }
 
 /** Authority files whose URIs stand for the thing itself, not for a record about it (subfield 1). */
@@ -38,10 +54,7 @@ function relatorsOf({ roles, creator }: NamedEntity): readonly Subfield[] {
   // A name by itself says nothing of a role.
   const own = roles.filter((role) => role !== 'name' && !isAbout({ roles: [role] }))
   const relators = (own.length === 0 && creator ? ['creator'] : own).map(relatorOf)
-  return [
-    ...relators.map(({ term }): Subfield => ['e', term]),
-    ...relators.map(({ code }): Subfield => ['4', code]),
-  ]
+  return [...relators.map(({ term }): Subfield => ['e', term]), ...relators.map(({ code }): Subfield => ['4', code])]
 }
 
 function nameField(hundred: '1' | '7', entity: NamedEntity): MarcField {
@@ -86,7 +99,11 @@ const SOURCE_CODE = /^[a-z][a-z0-9/-]{1,19}$/
 
 /** Returns the second indicator that names a heading's vocabulary, and the subfield that does. */
 function vocabularyOf({ headings }: NamedEntity): { readonly indicator: string; readonly source: Subfield } {
-  const stated = headings.find(({ source }) => source)?.source?.trim().toLowerCase() ?? ''
+  const stated =
+    headings
+      .find(({ source }) => source)
+      ?.source?.trim()
+      .toLowerCase() ?? ''
   const own = VOCABULARIES.get(stated)
   if (own !== undefined) return { indicator: own, source: ['2', null] }
   return SOURCE_CODE.test(stated) ? { indicator: '7', source: ['2', stated] } : { indicator: '4', source: ['2', null] }

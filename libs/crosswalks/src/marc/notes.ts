@@ -24,7 +24,13 @@ const NOTE_FIELDS: ReadonlyMap<string, NoteField> = new Map(
 )
 
 /** Notes that rows of their own have, or fields of the description. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['bioghist', 'arrangement', 'accessrestrict', 'legalstatus', 'userestrict'])
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'bioghist',
+  'arrangement',
+  'accessrestrict',
+  'legalstatus',
+  'userestrict',
+])
 
 /** Returns a field of a text, repeated if it is too long for one. */
 export const textFields = (tag: string, indicators: string, code: string, text: string | null): readonly MarcField[] =>

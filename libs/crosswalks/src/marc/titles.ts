@@ -51,12 +51,7 @@ export function languageCodes(description: FullDescription): readonly MarcField[
 
 /** Returns field 546: the note on language, and the scripts. */
 export const languageNotes = ({ body }: FullDescription): readonly MarcField[] => [
-  field(
-    '546',
-    '  ',
-    ['a', body.language_note],
-    ...body.scripts.map((code): Subfield => ['b', scriptName(code)]),
-  ),
+  field('546', '  ', ['a', body.language_note], ...body.scripts.map((code): Subfield => ['b', scriptName(code)])),
 ]
 
 /** Codes of rules of description (MARC's "Description Convention Source Codes") by words of their names. */

@@ -35,7 +35,13 @@ function fieldsOf(xml: string): string[] {
 }
 const control = (xml: string, tag: string) => new RegExp(`<controlfield tag="${tag}">([^<]*)`).exec(xml)?.[1]
 
-const aDate = (display: string, type: string, start: number | null, end: number | null, edtf: string | null = null) => ({
+const aDate = (
+  display: string,
+  type: string,
+  start: number | null,
+  end: number | null,
+  edtf: string | null = null,
+) => ({
   ...{ display, type, start, end, edtf },
   ...{ normal: null, certainty: null, era: null, calendar: null },
 })
