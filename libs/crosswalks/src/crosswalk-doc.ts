@@ -40,8 +40,8 @@ show which element each field becomes. For EAD3, see [ead-mapping.md](ead-mappin
 
 ## Dublin Core: \`oai_dc\` and \`qdc\`
 
-In qualified Dublin Core, dates, URLs and the type of a collection carry an encoding scheme (\`dcterms:W3CDTF\`, \`dcterms:URI\`,
-\`dcterms:DCMIType\`). Such an element is then in the \`dcterms\` namespace.
+In qualified Dublin Core, dates, URLs, media types and types of DCMI carry an encoding scheme (\`dcterms:W3CDTF\`, \`dcterms:URI\`,
+\`dcterms:IMT\`, \`dcterms:DCMIType\`). Such an element is then in the \`dcterms\` namespace.
 
 | description | \`oai_dc\` | \`qdc\` |
 | --- | --- | --- |

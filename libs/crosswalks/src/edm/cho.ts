@@ -10,12 +10,13 @@ import {
 import { byRank } from '@fonds/types'
 import { type DcStatement, dcStatements } from '../dc/statements.ts'
 import type { ArchiveContext } from '../marc/field.ts'
+import { type Material, materialType } from '../material-type.ts'
+import { openMedia } from '../open-media.ts'
 import { isPlainUri } from '../xml/characters.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
 import { entityUri } from './classes.ts'
 import { choUri, type EdmRow, refer } from './context.ts'
 import { dateProperty, timeSpans } from './dates.ts'
-import { edmType, openMedia } from './media.ts'
 
 /** Writes a reference to each entity with a part in the description, once. */
 const references =
@@ -78,11 +79,14 @@ function writeTypes(xml: XmlWriter, description: FullDescription, context: Archi
   if (genresOf(description).length === 0) xml.leaf('dc:type', 'Archival material', { 'xml:lang': 'en' })
 }
 
-const typeOf = (description: FullDescription, context: ArchiveContext) =>
-  edmType(
-    genresOf(description).map(({ name }) => name),
-    openMedia(description, context),
-  )
+/** Returns the type of Europeana. Material of archives is text unless something says otherwise, also if there are pictures of it. */
+function typeOf(description: FullDescription, context: ArchiveContext): Material {
+  const media = openMedia(description, context)
+  const isPictured = media.some(({ service }) => service !== null)
+  const files = isPictured ? [] : media.flatMap(({ type }) => type ?? [])
+  const genres = genresOf(description).map(({ name }) => name)
+  return materialType(genres, files) ?? 'TEXT'
+}
 
 /** Writes the languages that the description states itself; text must have one, so else those that it inherits. */
 function writeLanguages(xml: XmlWriter, description: FullDescription, context: ArchiveContext): void {

@@ -6,12 +6,12 @@ import {
   manifestUrl,
   type OtherFile,
 } from '@fonds/archive'
-import { fileKind, isObjectAddress } from '@fonds/types'
-import type { ArchiveContext } from '../marc/field.ts'
-import { isPlainUri } from '../xml/characters.ts'
+import { isObjectAddress } from '@fonds/types'
+import type { ArchiveContext } from './marc/field.ts'
+import { isPlainUri } from './xml/characters.ts'
 
 /** A file that anyone may open. */
-interface OpenMedium {
+export interface OpenMedium {
   readonly url: string
   readonly type: string | null
   /** The service of the IIIF Image API; null for what is no picture of ours. */
@@ -44,7 +44,7 @@ function typeOf(url: string, stated: string | null): string | null {
 }
 
 /** Returns the pictures and files of a description that may be given on, in order: pictures first. */
-export function openMedia(description: FullDescription, { place }: ArchiveContext): readonly OpenMedium[] {
+export function openMedia(description: FullDescription, { place }: Pick<ArchiveContext, 'place'>): readonly OpenMedium[] {
   if (!isOpen(description)) return []
   const { id, images, files, body } = description
   const manifest = manifestUrl(place, id)
@@ -67,33 +67,9 @@ export function openMedia(description: FullDescription, { place }: ArchiveContex
 }
 
 /** Returns the picture from which a portal makes its own small one; null for none that may be given on. */
-export function previewUrl(description: FullDescription, { place }: ArchiveContext): string | null {
+export function previewUrl(description: FullDescription, { place }: Pick<ArchiveContext, 'place'>): string | null {
   if (!isOpen(description)) return null
   const { id, thumbnail, body } = description
   if (thumbnail !== null) return firstThumbnailUrl(place, id, thumbnail)
   return body.digital_objects.map(({ thumbnail: small = '' }) => small.trim()).find(isPlainUri) ?? null
-}
-
-/** Kinds of material by words of genres, in the order in which they count. */
-const GENRES: readonly (readonly [RegExp, EdmType])[] = [
-  [/\b(?:sound|audio|oral histor|phonograph|tonaufnahme|tonband|enregistrements? sonores?|grabaci(?:ó|o)n)/iu, 'SOUND'],
-  [/\b(?:films?|videos?|moving images?|motion pictures?|filme|vidéos?|películas?)\b/iu, 'VIDEO'],
-  [
-    /\b(?:photo|fotogra|picture|postcard|postkarte|ansichtskarte|drawing|zeichnung|dessin|dibujo|painting|gemälde|print\b|prints\b|engraving|lithograph|poster|plakat|affiche|maps?\b|karten?\b|plans?\b|pläne|cartes?\b|mapas?\b|negative|slides?\b|portrait)/iu,
-    'IMAGE',
-  ],
-]
-
-/** The types of Europeana that we can tell. */
-type EdmType = 'TEXT' | 'IMAGE' | 'SOUND' | 'VIDEO'
-
-/**
- * Returns the type of Europeana of a description: that of its genres, else of its files. Material of archives is text unless
- * something says otherwise, also if there are pictures of it.
- */
-export function edmType(genres: readonly string[], media: readonly OpenMedium[]): EdmType {
-  for (const [pattern, type] of GENRES) if (genres.some((genre) => pattern.test(genre))) return type
-  const kinds = new Set(media.filter(({ service }) => service === null).map(({ type }) => fileKind(type ?? '')))
-  if (media.some(({ service }) => service !== null)) return 'TEXT'
-  return kinds.has('sound') ? 'SOUND' : kinds.has('film') ? 'VIDEO' : 'TEXT'
 }
