@@ -336,8 +336,8 @@ describe('a response', () => {
       'http://www.europeana.eu/schemas/edm/EDM.xsd',
     ]
     const located = [...(await ask('verb=ListRecords&metadataPrefix=mods')).matchAll(/schemaLocation="\S+ (\S+)"/g)]
-    for (const address of new Set([...schemas, ...located.map(([, url]) => url)]).difference(new Set(others))) {
-      expect(catalog).toContain(`"${address}"`)
+    for (const address of new Set([...schemas, ...located.map(([, url]) => url)])) {
+      if (!others.includes(address ?? '')) expect(catalog).toContain(`"${address}"`)
     }
   })
 

@@ -33,8 +33,8 @@ function writeLabels(xml: XmlWriter, { name, translations, headings }: NamedEnti
     xml.leaf('skos:prefLabel', card.name, { 'xml:lang': tag })
     known.add(card.name)
   }
-  for (const written of new Set(headings.map((heading) => heading.name)).difference(known)) {
-    if (written.trim() !== '') xml.leaf('skos:altLabel', written)
+  for (const written of new Set(headings.map((heading) => heading.name))) {
+    if (!known.has(written) && written.trim() !== '') xml.leaf('skos:altLabel', written)
   }
 }
 
