@@ -14,6 +14,7 @@ import { HELM_PARTS } from './helm.ts'
 import { IDENTIFIER_PARTS } from './identifiers.ts'
 import { IIIF_PARTS } from './iiif.ts'
 import { MANY_PARTS } from './many.ts'
+import { MARC_PARTS } from './marc.ts'
 import { MIRROR_PARTS } from './mirror.ts'
 import { MUTANT_PARTS } from './mutants.ts'
 import { OAI_PARTS } from './oai.ts'
@@ -37,6 +38,7 @@ export const PARTS: readonly Part[] = [
   ...OPENAPI_PARTS,
   ...GENERATOR_PARTS,
   ...OAI_PARTS,
+  ...MARC_PARTS,
   ...RECONCILIATION_PARTS,
   ...IDENTIFIER_PARTS,
   ...MIRROR_PARTS,

@@ -10,12 +10,19 @@ const BY_HAND: ReadonlySet<string> = new Set(['reconcile'])
 /** Writes a method for each `GET` operation that returns something, in the order of the document. */
 export function writeOperations(document: Document, types: TypeWriter): string {
   const methods = Object.entries(document.paths).flatMap(([path, { get }]) => {
-    const media = get?.responses['200']?.content
+    const media = contentOf(document, get)
     return get === undefined || media === undefined || BY_HAND.has(get.operationId)
       ? []
       : [method(path, { ...get, parameters: parametersOf(document, get) }, media, types)]
   })
   return methods.join('\n')
+}
+
+/** Returns what an operation returns by media type, also if it shares that with others; undefined for nothing. */
+export function contentOf({ components }: Document, get: Operation | undefined): Media | undefined {
+  const done = get?.responses['200']
+  if (done === undefined) return undefined
+  return ('$ref' in done ? components.responses?.[done.$ref.replace(/^.*\//, '')] : done)?.content
 }
 
 /** Returns the parameters of an operation, those that it shares with others included. */

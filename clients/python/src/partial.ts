@@ -1,4 +1,4 @@
-import { parametersOf } from './operations.ts'
+import { contentOf, parametersOf } from './operations.ts'
 import type { Document, Schema } from './schema.ts'
 import { TypeWriter } from './types.ts'
 
@@ -8,7 +8,7 @@ const nameIn = ($ref: string): string => $ref.replace(/^.*\//, '')
 export function partialRoots(document: Document): ReadonlySet<string> {
   const roots = Object.values(document.paths).flatMap(({ get }) => {
     if (get === undefined || !parametersOf(document, get).some(({ name }) => name === 'fields')) return []
-    const [{ schema } = {}] = Object.values(get.responses['200']?.content ?? {})
+    const [{ schema } = {}] = Object.values(contentOf(document, get) ?? {})
     return schema?.$ref === undefined ? [] : [nameIn(schema.$ref)]
   })
   return new Set(roots)

@@ -34,7 +34,11 @@ export interface Operation {
   readonly summary: string
   readonly description?: string
   readonly parameters?: readonly (Parameter | Reference)[]
-  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { schema?: Schema }>> }>>
+  readonly responses: Readonly<Record<string, Response | Reference>>
+}
+
+export interface Response {
+  readonly content?: Readonly<Record<string, { schema?: Schema }>>
 }
 
 /** The parts of an OpenAPI document that the client is generated from. */
@@ -43,6 +47,7 @@ export interface Document {
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>
     readonly parameters?: Readonly<Record<string, Parameter>>
+    readonly responses?: Readonly<Record<string, Response>>
   }
 }
 

@@ -239,3 +239,33 @@ test('descriptions are read by id completely and in the requested order, without
   const harvested = await readFullDescriptions(pool, id, { ids: [...ids, ledger?.id ?? ''], audience: 'aggregator' })
   expect(harvested.map(({ title }) => title)).toEqual(['Ledger'])
 })
+
+test('the sibling before a description is read if it is asked for, among those that the audience may see', async () => {
+  const { id } = await aTenant(db.pool)
+  const other = await aTenant(db.pool)
+  const tree = { title: 'Mill', children: ['A', 'B', 'C', 'D'].map((title) => ({ title, level: 'series' as const })) }
+  for (const tenant of [other.id, id]) await aTree(db.pool, tenant, tree)
+  const found = (await read(id, 'mill'))?.found ?? []
+  const ids = found.map((one) => one.id)
+  const before = async (audience: Audience) => {
+    const all = await readFullDescriptions(pool, id, { ids, audience, withPrevious: true })
+    return all.map(({ slug, previous }) => [slug, previous?.slug ?? null])
+  }
+  const first = found[0]?.id
+  const mine = { id: first, kind: 'collection', slug: 'a' }
+  const [, second] = await readFullDescriptions(pool, id, { ids, audience: 'public', withPrevious: true })
+  expect(second?.previous).toEqual(mine)
+  expect(await readFullDescriptions(pool, other.id, { ids, audience: 'public', withPrevious: true })).toEqual([])
+  await setPublished(db.pool, id, 'collection', 'b', false)
+  await setFields(db.pool, id, 'collection', 'c', { suppress_from_aggregators: true })
+  expect(await before('public')).toEqual([
+    ['a', null],
+    ['c', 'a'],
+    ['d', 'c'],
+  ])
+  expect(await before('aggregator')).toEqual([
+    ['a', null],
+    ['d', 'a'],
+  ])
+  expect((await readFullDescriptions(pool, id, { ids, audience: 'public' }))[0]).not.toHaveProperty('previous')
+})

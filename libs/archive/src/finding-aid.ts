@@ -8,8 +8,8 @@ import {
   type SubtreeCountsRow,
   subtreeCounts,
 } from './finding-aid.queries.ts'
-import { descriptionsByIds, subtreeBatch } from './full-description.queries.ts'
-import type { Audience, FullDescription } from './full-description.ts'
+import { descriptionsByIds, siblingsBefore, subtreeBatch } from './full-description.queries.ts'
+import type { Audience, FullDescription, Sibling } from './full-description.ts'
 import { type AncestorWithCreators, ancestorWithCreators, type FullRow, fromFullRow } from './full-row.ts'
 import { type OrganizationRecord, readOrganization } from './organization.ts'
 import { readNames, readNamesAndImages } from './read-full.ts'
@@ -166,6 +166,8 @@ interface FullDescriptions {
 interface NamedDescriptions {
   readonly ids: readonly string[]
   readonly audience: Audience
+  /** Whether the sibling before each is read, too. */
+  readonly withPrevious?: boolean | undefined
 }
 
 /**
@@ -182,7 +184,7 @@ export const readFullDescriptions = (
 export async function readFull(
   read: Reader,
   tenantId: string,
-  { ids, audience }: NamedDescriptions,
+  { ids, audience, withPrevious = false }: NamedDescriptions,
 ): Promise<FullDescriptions> {
   const organization = await readOrganization(read, tenantId)
   const with_suppressed = audience === 'public'
@@ -200,5 +202,11 @@ export async function readFull(
       return [row.id, fromFullRow(row, chain, companions, organization)]
     }),
   )
-  return { organization, descriptions: ids.flatMap((id) => found.get(id) ?? []) }
+  const descriptions = ids.flatMap((id) => found.get(id) ?? [])
+  if (!withPrevious) return { organization, descriptions }
+  const before = await read<Sibling & { description_id: string }>(
+    bind(siblingsBefore, { tenant: tenantId, ids: [...found.keys()], with_suppressed }),
+  )
+  const previous = new Map(before.map(({ description_id, ...sibling }) => [description_id, sibling]))
+  return { organization, descriptions: descriptions.map((d) => ({ ...d, previous: previous.get(d.id) ?? null })) }
 }

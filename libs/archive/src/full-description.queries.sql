@@ -34,6 +34,13 @@ SELECT m.description_id, m.id, m.sha256, m.mime_type, m.bytes, m.file_name, m.ca
       FROM api.visible_file_texts($1) t WHERE t.media_id = m.id) END AS texts
 FROM api.visible_media($1) m WHERE m.description_id = ANY ($2::uuid[]) ORDER BY m.description_id, m.position;
 
+-- full.before: $1 tenant, $2 ids, $3 with_suppressed
+SELECT d.id AS description_id, b.id, b.kind, b.slug FROM api.visible_descriptions($1) d, LATERAL (
+  SELECT s.id, s.kind, s.slug FROM api.visible_descriptions($1) s
+  WHERE s.parent_id = d.parent_id AND s.path < d.path AND ($3::boolean OR NOT s.suppressed)
+  ORDER BY s.path DESC LIMIT 1
+) b WHERE d.id = ANY ($2::uuid[]);
+
 -- full.subtree: $1 tenant, $2 after, $3 until, $4 with_suppressed
 SELECT * FROM (
   SELECT d.*, sum(pg_column_size(d.body)) OVER (ORDER BY d.path) - pg_column_size(d.body) AS bytes_before

@@ -48,6 +48,18 @@ SELECT ${selected} FROM api.visible_descriptions(:tenant) d
 WHERE d.id = ANY (:ids::uuid[]) AND (:with_suppressed::boolean OR NOT d.suppressed) ORDER BY d.path`,
 )
 
+/** Reads the sibling before each of some descriptions, of those that have one. */
+export const siblingsBefore = defineStatement(
+  'full.before',
+  ['ids', 'with_suppressed'],
+  `
+SELECT d.id AS description_id, b.id, b.kind, b.slug FROM api.visible_descriptions(:tenant) d, LATERAL (
+  SELECT s.id, s.kind, s.slug FROM api.visible_descriptions(:tenant) s
+  WHERE s.parent_id = d.parent_id AND s.path < d.path AND (:with_suppressed::boolean OR NOT s.suppressed)
+  ORDER BY s.path DESC LIMIT 1
+) b WHERE d.id = ANY (:ids::uuid[])`,
+)
+
 /** Reads the names of descriptions, in order. */
 export const linksOf = defineStatement(
   'full.links',

@@ -1,5 +1,5 @@
 import type { Access, EntityIdentifier, Heading } from '@fonds/types'
-import type { Description, EntityLink, InForce } from './description.ts'
+import type { Ancestor, Description, EntityLink, InForce } from './description.ts'
 
 /** The audience. Aggregators get nothing that is suppressed; others get everything except its originals. */
 export type Audience = 'public' | 'aggregator'
@@ -34,4 +34,9 @@ export interface FullDescription extends Omit<Description, 'entities' | 'creator
   readonly access_set: boolean
   /** Its own access as stated; unlike `access`, it does not become open when the restriction ends. */
   readonly access_stated: Access | null
+  /** The sibling before it; null for none, and absent unless it was asked for. */
+  readonly previous?: Sibling | null
 }
+
+/** A description beside another, by what its URL is made of. */
+export type Sibling = Pick<Ancestor, 'id' | 'kind' | 'slug'>

@@ -38,7 +38,7 @@ export {
   type SubtreeVersion,
   withFindingAid,
 } from './finding-aid.ts'
-export type { Audience, FullDescription, NamedEntity, PlacedHeading } from './full-description.ts'
+export type { Audience, FullDescription, NamedEntity, PlacedHeading, Sibling } from './full-description.ts'
 export { type Holdings, withHoldings } from './holdings.ts'
 export { otherIdentifiers } from './identifiers.ts'
 export {

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { writeOaiDc, writeQdc } from './dc/write-dc.ts'
 import { writeEac } from './eac/write-eac.ts'
 import { writeEad3 } from './ead/write-ead.ts'
+import { writeEdm } from './edm/write-edm.ts'
+import { writeMarc } from './marc/write-marc.ts'
 import { writeMods } from './mods/write-mods.ts'
 import { PLACE } from './testing-archive.ts'
 import { aHostileFindingAid, hostileDescriptions } from './testing-hostile.ts'
@@ -48,12 +50,12 @@ test.each(['2010', '2.0'] as const)('scripts are not written as URLs in EAC-CPF 
   expect(addresses(xml)).toEqual([])
 })
 
-test('scripts are not written as URLs in MODS and Dublin Core', async () => {
-  const context = { place: PLACE, archive: { name: 'The Archive', material_rights: null } }
+test('scripts are not written as URLs in MODS, MARC, EDM and Dublin Core', async () => {
+  const context = { place: PLACE, archive: { name: 'The Archive', identifier: null, material_rights: null } }
   const descriptions = await hostileDescriptions()
   expect(descriptions.length).toBeGreaterThan(10)
   for (const description of descriptions.map(withScripts)) {
-    for (const write of [writeMods, writeOaiDc, writeQdc]) {
+    for (const write of [writeMods, writeMarc, writeEdm, writeOaiDc, writeQdc]) {
       const xml = new XmlWriter()
       write(xml, description, context)
       const text = xml.take()

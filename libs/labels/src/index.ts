@@ -12,5 +12,5 @@ export {
   negotiatedLanguage,
 } from './languages.ts'
 export type { MessageKey } from './message.ts'
-export { roleTerm } from './relators.ts'
+export { relatorCode, roleTerm } from './relators.ts'
 export { MAX_WORDING_BYTES, type Wording, wordingProblems } from './wording.ts'

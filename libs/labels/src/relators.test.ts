@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { labelsIn } from './labels.ts'
 import { LANGUAGES } from './languages.ts'
-import { RELATORS, roleTerm } from './relators.ts'
+import { RELATORS, relatorCode, roleTerm } from './relators.ts'
 
 test.each([
   ['Sculptor', 'sculptor'],
@@ -43,4 +43,18 @@ test('every relator has a label in every language', () => {
 
 test('a role given as an address has the label of its code', () => {
   expect(labelsIn('en').role('http://id.loc.gov/vocabulary/relators/egr')).toBe(labelsIn('en').role('egr'))
+})
+
+test.each([
+  ['pht', 'pht'],
+  ['Photographer', 'pht'],
+  ['Donor (dnr)', 'dnr'],
+  ['addressee', 'rcp'],
+  ['Landscape architect', 'lsa'],
+  ['http://id.loc.gov/vocabulary/relators/egr', 'egr'],
+  ['Keeper of the bees', null],
+  ['kpr', null],
+  ['', null],
+])('the role "%s" has the code %s', (role, code) => {
+  expect(relatorCode(role)).toBe(code)
 })

@@ -76,3 +76,15 @@ export function roleTerm(role: string): string {
     []
   return code || term.replace(/[\s.,:;]+$/, '')
 }
+
+/** The relators that have a code of their own, by the name of their label. */
+const CODES: ReadonlyMap<string, string> = new Map(
+  [...RELATORS].filter(([key]) => key.length === 3).map(([code, role]) => [role, code]),
+)
+
+/** Returns the MARC code of a role, given as a term or code; null if it is not one of MARC's relators. */
+export function relatorCode(role: string): string | null {
+  const term = roleTerm(role)
+  if (term.length === 3 && RELATORS.has(term)) return term
+  return CODES.get(RELATORS.get(term) ?? term.replaceAll(/[^\p{L}\d]+/gu, '_')) ?? null
+}

@@ -1,7 +1,14 @@
 export { MAX_LANGUAGES } from './bounds.ts'
 export { bestLanguage, contentLanguage, isSameLanguage } from './content-language.ts'
 export { directionOf, isEvident, isolated } from './direction.ts'
-export { COMMON_CODES, isLanguageCode, isOnlyIso6392, referenceName, referenceNames } from './known.ts'
+export {
+  bibliographicCode,
+  COMMON_CODES,
+  isLanguageCode,
+  isOnlyIso6392,
+  referenceName,
+  referenceNames,
+} from './known.ts'
 export { type Direction, directionOfLetters } from './letters.js'
 export { languageName, ownLanguageName, scriptName } from './names.ts'
 export { normaliseLanguage } from './normalise.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLanguageCode } from './known.ts'
+import { bibliographicCode, isLanguageCode } from './known.ts'
 
 test.each([
   'en',
@@ -28,3 +28,15 @@ test.each(['', 'xx', 'zz', 'uk1', 'qq', 'qua1', 'qua-t', 'xxx', 'zzz', 'qza', 'e
     expect(isLanguageCode(code)).toBe(false)
   },
 )
+
+test.each([
+  ['de', 'ger'],
+  ['deu', 'ger'],
+  ['ger', 'ger'],
+  ['grc', 'grc'],
+  ['sla', 'sla'],
+  ['aae', null],
+  ['xx', null],
+])('the code of %s in catalogues of libraries is %s', (code, of) => {
+  expect(bibliographicCode(code)).toBe(of)
+})

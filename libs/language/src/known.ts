@@ -43,3 +43,12 @@ const CODES_OF_639_3: ReadonlySet<string | undefined> = new Set(
 
 /** Returns whether a code is one of ISO 639-2 alone: of a group of languages, or reserved for local use. */
 export const isOnlyIso6392 = (code: string): boolean => isLanguageCode(code) && !CODES_OF_639_3.has(code)
+
+const BIBLIOGRAPHIC: ReadonlyMap<string, string> = new Map(
+  iso6392.flatMap(({ iso6391, iso6392B, iso6392T }) =>
+    [iso6391, iso6392B, iso6392T].flatMap((code): [string, string][] => (code === undefined ? [] : [[code, iso6392B]])),
+  ),
+)
+
+/** Returns the code of ISO 639-2/B, which catalogues of libraries use; null if a language has none. */
+export const bibliographicCode = (code: string): string | null => BIBLIOGRAPHIC.get(code) ?? null

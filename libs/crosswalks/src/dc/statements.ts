@@ -6,6 +6,7 @@ import {
   type BriefDescription,
   blocksToText,
   extentText,
+  firstThumbnailUrl,
   hasWebsite,
   isContributor,
   isGenre,
@@ -24,6 +25,7 @@ import { archiveNames } from '../archive-names.ts'
 import { isHeaderNote } from '../ead/header-notes.ts'
 import type { ArchivePlace } from '../ead/unit.ts'
 import { tagOf } from '../language-tag.ts'
+import { type Material, materialType } from '../material-type.ts'
 import { isPlainUri } from '../xml/characters.ts'
 
 /** The fifteen elements of Dublin Core 1.1. */
@@ -134,6 +136,20 @@ const PLACED_NOTES = [
 ] as const
 const PLACED: ReadonlySet<string> = new Set(PLACED_NOTES)
 
+const genresOf = namesOf(isGenre)
+
+/** Terms of the DCMI type vocabulary. */
+const DCMI_TYPES: Readonly<Record<Material, string>> = {
+  TEXT: 'Text',
+  IMAGE: 'StillImage',
+  SOUND: 'Sound',
+  VIDEO: 'MovingImage',
+}
+const DCMI_TERMS: ReadonlySet<string> = new Set(['Collection', ...Object.values(DCMI_TYPES)])
+
+/** A media type, as registries write it. */
+const MEDIA_TYPE = /^[a-z]+\/[a-z0-9][a-z0-9.+-]{0,100}$/
+
 /** The table of mappings from archival descriptions, in output order. */
 export const DC_ROWS: readonly Row[] = [
   { from: 'title', element: 'title', term: null, spoken: true, values: ({ title }) => [title] },
@@ -235,8 +251,17 @@ export const DC_ROWS: readonly Row[] = [
     term: null,
     values: ({ kind }) => [kind === 'collection' ? 'Collection' : null],
   },
+  {
+    from: 'genre and form headings that are text, pictures, sound or film: DCMI type',
+    element: 'type',
+    term: null,
+    values: (description) => {
+      const material = materialType(genresOf(description), [])
+      return [material === null ? null : DCMI_TYPES[material]]
+    },
+  },
   { from: 'level', element: 'type', term: null, values: ({ level, other_level }) => [levelText(level, other_level)] },
-  { from: 'genre and form headings', element: 'type', term: null, values: namesOf(isGenre) },
+  { from: 'genre and form headings', element: 'type', term: null, values: genresOf },
   {
     from: 'extent',
     element: 'format',
@@ -245,6 +270,15 @@ export const DC_ROWS: readonly Row[] = [
     values: ({ body }) => body.extent.map(extentText),
   },
   { from: 'physical characteristics', element: 'format', term: 'medium', spoken: true, values: notesOf('phystech') },
+  {
+    from: 'media types of pictures and digital objects',
+    element: 'format',
+    term: null,
+    values: ({ thumbnail, body }) => [
+      thumbnail === null ? null : 'image/jpeg',
+      ...body.digital_objects.map(({ mime_type }) => mime_type),
+    ],
+  },
   {
     from: 'permalink',
     element: 'identifier',
@@ -331,6 +365,12 @@ export const DC_ROWS: readonly Row[] = [
     element: 'relation',
     term: 'hasFormat',
     values: ({ id, thumbnail }, { place }) => [thumbnail === null ? null : manifestUrl(place, id)],
+  },
+  {
+    from: 'images: thumbnail of the first',
+    element: 'relation',
+    term: 'hasFormat',
+    values: ({ id, thumbnail }, { place }) => [thumbnail === null ? null : firstThumbnailUrl(place, id, thumbnail)],
   },
   {
     from: 'JSON representation',
@@ -438,7 +478,8 @@ const keyOf = ({ element, value }: Pick<DcStatement, 'element' | 'value'>): stri
 /** Returns the DCMI name of a value's encoding scheme; null if it has none. */
 export function schemeOf({ element, term, value }: DcStatement): string | null {
   if (element === 'date') return isW3cDate(value) ? 'dcterms:W3CDTF' : null
-  if (element === 'type') return value === 'Collection' ? 'dcterms:DCMIType' : null
+  if (element === 'type') return DCMI_TERMS.has(value) ? 'dcterms:DCMIType' : null
+  if (element === 'format') return term === null && MEDIA_TYPE.test(value) ? 'dcterms:IMT' : null
   const address = element === 'identifier' || element === 'relation' || term === 'license'
   return address && isPlainUri(value) ? 'dcterms:URI' : null
 }

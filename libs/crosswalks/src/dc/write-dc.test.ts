@@ -117,6 +117,7 @@ describe('Dublin Core', () => {
       'description provenance History: Found in a sack.',
       'publisher - The Archive',
       'date created 1907-03',
+      'type - Text',
       'type - item',
       'type - letters',
       'format extent 2 leaves',
@@ -194,6 +195,34 @@ describe('Dublin Core', () => {
       const statements = dcStatements(description, context).map(({ element, value }) => `${element} ${value}`)
       expect(new Set(statements).size).toBe(statements.length)
       expect(statements.filter((s) => s.endsWith(' '))).toEqual([])
+    }
+  })
+
+  test('has the small picture, and media types and DCMI types with their scheme', () => {
+    const object = { type: null, title: null, url: 'https://x.example/a', mime_type: 'audio/mpeg', note: null }
+    const quay = aFullDescription(
+      {
+        title: 'Quay',
+        digital_objects: [
+          { ...object, internal: false },
+          { ...object, mime_type: 'A recording', internal: false },
+        ],
+        headings: [aHeading('Photographs', { type: 'genre', role: 'genre' })],
+      },
+      { thumbnail: { id: 'i1', v: 'abc', width: 4, height: 4 } },
+    )
+    const small = `https://archive.example/api/public/iiif/${PLACE.id}/${quay.id}/image/i1-abc/full/!400,400/0/default.jpg`
+    const xml = new XmlWriter()
+    writeQdc(xml, quay, context)
+    const text = xml.take()
+    for (const part of [
+      `<dcterms:hasFormat xsi:type="dcterms:URI">${small}</dcterms:hasFormat>`,
+      '<dcterms:format xsi:type="dcterms:IMT">image/jpeg</dcterms:format>',
+      '<dcterms:format xsi:type="dcterms:IMT">audio/mpeg</dcterms:format>',
+      '<dc:format>A recording</dc:format>',
+      '<dcterms:type xsi:type="dcterms:DCMIType">StillImage</dcterms:type>',
+    ]) {
+      expect(text).toContain(part)
     }
   })
 

@@ -4,6 +4,7 @@ import {
   asWritten,
   blocksToText,
   extentText,
+  firstThumbnailUrl,
   type FullDescription,
   isAbout,
   isAgent,
@@ -20,10 +21,14 @@ import {
 import { isOnlyIso6392 } from '@fonds/language'
 import { byRank, isObjectAddress, type Note } from '@fonds/types'
 import { archiveNames } from '../archive-names.ts'
+import { authorityUris } from '../authority-uris.ts'
 import type { DcContext } from '../dc/statements.ts'
 import { isHeaderNote } from '../ead/header-notes.ts'
 import { languageCode } from '../ead/languages.ts'
 import { tagOf } from '../language-tag.ts'
+import { type Material, materialType } from '../material-type.ts'
+import { openMedia } from '../open-media.ts'
+import { relatorOf } from '../relator.ts'
 import { isPlainUri } from '../xml/characters.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
 
@@ -53,10 +58,7 @@ const NAME_TYPES: Readonly<Record<string, string>> = {
 }
 
 /** Returns the authority's URI for a name; null if there is none. */
-const valueUri = ({ headings, identifiers }: NamedEntity): string | null => {
-  const known = [...headings.map(({ identifier }) => identifier), ...identifiers.map(({ uri }) => uri)]
-  return known.find((uri) => uri !== null && isPlainUri(uri)) ?? null
-}
+const valueUri = (entity: NamedEntity): string | null => authorityUris(entity)[0] ?? null
 const authority = ({ headings }: NamedEntity): string | null => headings.find(({ source }) => source)?.source ?? null
 
 function writeName(xml: XmlWriter, entity: NamedEntity, roles: readonly string[]): void {
@@ -66,7 +68,12 @@ function writeName(xml: XmlWriter, entity: NamedEntity, roles: readonly string[]
     valueURI: valueUri(entity),
   })
   xml.leaf('namePart', entity.name)
-  for (const role of roles) xml.start('role').leaf('roleTerm', role, { type: 'text' }).end()
+  for (const role of roles) {
+    const { term, code } = relatorOf(role)
+    xml.start('role').leaf('roleTerm', term, { type: 'text' })
+    if (code !== null) xml.leaf('roleTerm', code, { type: 'code', authority: 'marcrelator' })
+    xml.end()
+  }
   xml.end()
 }
 
@@ -129,6 +136,13 @@ const MAPPED_ELSEWHERE: ReadonlySet<string> = new Set([
   'phystech',
 ])
 
+const RESOURCE_TYPES: Readonly<Record<Material, string>> = {
+  TEXT: 'text',
+  IMAGE: 'still image',
+  SOUND: 'sound recording',
+  VIDEO: 'moving image',
+}
+
 /** The table of mappings from archival descriptions, in output order. */
 export const MODS_ROWS: readonly ModsRow[] = [
   {
@@ -173,10 +187,17 @@ export const MODS_ROWS: readonly ModsRow[] = [
     },
   },
   {
-    from: 'collection',
-    to: 'typeOfResource[@collection]',
-    write: (xml, { kind }) => {
+    from: 'collection; of records, what genres or files tell',
+    to: 'typeOfResource',
+    write: (xml, { kind, entities, images, files }) => {
       if (kind === 'collection') xml.leaf('typeOfResource', 'mixed material', { collection: 'yes' })
+      const genres = asWritten(entities).filter(isGenre)
+      const types = images.length > 0 ? [] : files.map(({ mime_type }) => mime_type)
+      const material = materialType(
+        genres.map(({ name }) => name),
+        types,
+      )
+      if (kind === 'record' && material !== null) xml.leaf('typeOfResource', RESOURCE_TYPES[material])
     },
   },
   {
@@ -207,6 +228,18 @@ export const MODS_ROWS: readonly ModsRow[] = [
         xml.end()
       }
       leaf(xml, 'note', body.language_note, { type: 'language', 'xml:lang': language })
+    },
+  },
+  {
+    from: 'media types of pictures, files and digital objects',
+    to: 'physicalDescription/internetMediaType',
+    write: (xml, { images, files, body }) => {
+      const known = [...images, ...files, ...body.digital_objects].flatMap(({ mime_type }) => mime_type?.trim() ?? [])
+      const types = [...new Set(known)].filter((type) => type !== '')
+      if (types.length === 0) return
+      xml.start('physicalDescription')
+      for (const type of types) xml.leaf('internetMediaType', type)
+      xml.end()
     },
   },
   {
@@ -299,7 +332,7 @@ export const MODS_ROWS: readonly ModsRow[] = [
       for (const value of all) leaf(xml, 'identifier', value, { type: 'local' })
     },
   },
-  { from: 'archive, containers, permalink and other URLs', to: 'location', write: writeLocations },
+  { from: 'archive, containers, permalink and other URLs; thumbnail; pictures and files of what is open', to: 'location', write: writeLocations },
   { from: 'access, use, rights', to: 'accessCondition', spoken: true, write: writeConditions },
   { from: 'control of the description', to: 'recordInfo', write: writeRecordInfo },
 ]
@@ -349,7 +382,7 @@ function writeHosts(xml: XmlWriter, { ancestors }: FullDescription, { place }: D
 }
 
 function writeLocations(xml: XmlWriter, description: FullDescription, { place, archive }: DcContext): void {
-  const { id, kind, slug, body, images } = description
+  const { id, kind, slug, body, images, thumbnail } = description
   xml.start('location')
   for (const { name, language } of archiveNames(archive.name, place))
     xml.leaf('physicalLocation', name, { 'xml:lang': tagOf(language) })
@@ -363,6 +396,11 @@ function writeLocations(xml: XmlWriter, description: FullDescription, { place, a
     .map(({ url, title }) => ({ url: url.trim(), title }))
   for (const { url, title } of objects) if (isPlainUri(url)) leaf(xml, 'url', url, { displayLabel: title })
   if (images.some(({ renderable }) => renderable)) xml.leaf('url', manifestUrl(place, id), { note: 'IIIF manifest' })
+  if (thumbnail !== null) xml.leaf('url', firstThumbnailUrl(place, id, thumbnail), { access: 'preview' })
+  const elsewhere = new Set(objects.map(({ url }) => url))
+  for (const { url } of openMedia(description, { place })) {
+    if (!elsewhere.has(url)) xml.leaf('url', url, { access: 'raw object' })
+  }
   xml.end()
   // Values that are not URLs are kept as notes.
   for (const { url, title } of objects) {
@@ -375,25 +413,36 @@ function writeConditions(xml: XmlWriter, description: FullDescription, { languag
   const restriction = 'restriction on access'
   const use = 'use and reproduction'
   const said = { 'xml:lang': language }
-  if (access !== null) {
-    // A status without a statement is a word of ours.
-    const ours = access.value.statement === null ? {} : said
-    leaf(xml, 'accessCondition', accessText(access.value), { type: restriction, ...ours })
+  // Sources say in a note what is also a field of the description.
+  const once = (types: readonly string[], text: string | null | undefined, type: string) => {
+    const repeats = ({ blocks }: Note) => blocksToText(blocks).trim() === text?.trim()
+    const body = { ...description.body, notes: description.body.notes.filter((note) => !repeats(note)) }
+    notes(xml, { ...description, body }, types, { element: 'accessCondition', type, language })
   }
-  notes(xml, description, ['accessrestrict'], { element: 'accessCondition', type: restriction, language })
-  leaf(xml, 'accessCondition', use_conditions?.value, { type: use, ...said })
-  notes(xml, description, ['userestrict'], { element: 'accessCondition', type: use, language })
-  if (isTranslation && rights === null) return
+  const accessWords = access === null ? null : accessText(access.value)
+  // A status without a statement is a word of ours.
+  const ours = access?.value.statement == null ? {} : said
+  leaf(xml, 'accessCondition', accessWords, { type: restriction, ...ours })
+  once(['accessrestrict'], accessWords, restriction)
   const { statement, uri } = rights?.value ?? default_rights ?? { statement: null, uri: null }
+  if (rights === null || statement?.trim() !== use_conditions?.value.trim())
+    leaf(xml, 'accessCondition', use_conditions?.value, { type: use, ...said })
+  once(['userestrict'], use_conditions?.value, use)
+  if (isTranslation && rights === null) return
   const href = uri !== null && isPlainUri(uri) ? uri : null
   const ofStatement = statement === null || rights === null ? {} : said
   leaf(xml, 'accessCondition', statement ?? uri, { type: use, 'xlink:href': href, ...ofStatement })
 }
 
-function writeRecordInfo(xml: XmlWriter, { id, body }: FullDescription, { archive }: DcContext): void {
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
+
+function writeRecordInfo(xml: XmlWriter, description: FullDescription, { archive }: DcContext): void {
+  const { id, body, first_published_at, updated_at } = description
   const { identifier, agency, rules, sources, languages, status } = body.description_control ?? NO_CONTROL
   xml.start('recordInfo')
   leaf(xml, 'recordContentSource', agency ?? archive.name)
+  if (first_published_at !== null) xml.leaf('recordCreationDate', dayOf(first_published_at), { encoding: 'w3cdtf' })
+  xml.leaf('recordChangeDate', dayOf(updated_at), { encoding: 'w3cdtf' })
   leaf(xml, 'recordIdentifier', identifier ?? id)
   leaf(xml, 'descriptionStandard', rules)
   for (const language of new Set([body.description_language, ...languages])) {

@@ -56,7 +56,7 @@ describe('MODS', () => {
     )
     const parts = [
       '<titleInfo><title>Letter</title></titleInfo>',
-      '<name type="personal" valueURI="https://d-nb.info/gnd/1"><namePart>Abel, Ines</namePart><role><roleTerm type="text">creator</roleTerm></role></name>',
+      '<name type="personal" valueURI="https://d-nb.info/gnd/1"><namePart>Abel, Ines</namePart><role><roleTerm type="text">creator</roleTerm><roleTerm type="code" authority="marcrelator">cre</roleTerm></role></name>',
       '<subject><geographic>Millbrook</geographic></subject>',
       '<subject><occupation>Millers</occupation></subject>',
       '<genre>letters</genre>',
@@ -131,6 +131,65 @@ describe('MODS', () => {
     }
     expect(xml.match(/<languageTerm[^>]*>eng</g)).toHaveLength(2)
     expect(xml).not.toContain('<title/>')
+  })
+
+  test('has a small picture, pictures and files themselves only of what is open, media types, and what it is of', () => {
+    const image = {
+      ...{ id: 'i1', sha256: 'ab'.repeat(32), mime_type: 'image/tiff', file_name: 'a.tif', caption: null },
+      ...{ renderable: true, width: 4000, height: 3000, thumb_width: 400, thumb_height: 300, page: 0 },
+      ...{ colour: null, placeholder: null },
+    }
+    const headings = [aHeading('Photographs', { type: 'genre', role: 'genre' })]
+    const quay = { level: 'item', title: 'Quay', headings } as const
+    const open = mods(aFullDescription(quay, { images: [image] }))
+    const withheld = mods(aFullDescription(quay, { images: [image], originals_withheld: true }))
+    const closed = { status: 'closed', until: null, statement: null } as const
+    const raw = `<url access="raw object">https://archive.example/api/public/iiif/${PLACE_WITH_ARKS.id}/22222222-2222-4222-8222-222222222222/image/i1-abababababababab/full/max/0/default.jpg</url>`
+    expect(open).toContain(raw)
+    for (const xml of [withheld, mods(aFullDescription({ ...quay, access: closed }, { images: [image] }))])
+      expect(xml).not.toContain('raw object')
+    for (const xml of [open, withheld]) {
+      expect(xml).toMatch(/<url access="preview">https:\/\/[^<]*\/full\/!400,400\/0\/default\.jpg<\/url>/)
+      expect(xml).toContain('<internetMediaType>image/tiff</internetMediaType>')
+      expect(xml).toContain('<typeOfResource>still image</typeOfResource>')
+    }
+  })
+
+  test('has the URI of a number in a named authority file, and of the same entity elsewhere', () => {
+    const [only] = aFullDescription({ headings: [aHeading('Abel, Ines', { role: 'pht', identifier: '118540238', source: 'gnd' })] }).entities
+    if (only === undefined) throw new Error('there is no name')
+    const viaf = { type: 'same_as', scheme: 'viaf', value: '123', uri: null } as const
+    const other = { ...only, headings: only.headings.map((one) => ({ ...one, identifier: null })), identifiers: [viaf] }
+    const written = (entity: typeof only) => mods(aFullDescription({ title: 'A' }, { entities: [entity] }))
+    expect(written(only)).toContain('valueURI="https://d-nb.info/gnd/118540238"')
+    expect(written(only)).toContain('<roleTerm type="text">photographer</roleTerm>')
+    expect(written(other)).toContain('valueURI="https://viaf.org/viaf/123"')
+  })
+
+  test('has each statement of access and use once, and the days of the record', () => {
+    const note = (type: string, text: string) => ({
+      ...{ type, label: null, lang: null, internal: false },
+      blocks: [{ t: 'p', c: [text] }] as const,
+    })
+    const xml = mods(
+      aFullDescription(
+        {
+          title: 'A',
+          access: { status: 'open', until: null, statement: 'Open to all.' },
+          use_conditions: 'In copyright.',
+          rights: { statement: 'In copyright.', uri: 'http://rightsstatements.org/vocab/InC/1.0/' },
+          notes: [note('accessrestrict', 'Open to all.'), note('userestrict', 'In copyright.'), note('userestrict', 'Ask.')],
+        },
+        { first_published_at: new Date('2025-03-04T05:06:07Z'), updated_at: new Date('2026-05-06T07:08:09Z') },
+      ),
+    )
+    expect(xml.match(/<accessCondition.*?<\/accessCondition>/g)).toEqual([
+      '<accessCondition type="restriction on access">Open to all.</accessCondition>',
+      '<accessCondition type="use and reproduction">Ask.</accessCondition>',
+      '<accessCondition type="use and reproduction" xlink:href="http://rightsstatements.org/vocab/InC/1.0/">In copyright.</accessCondition>',
+    ])
+    expect(xml).toContain('<recordCreationDate encoding="w3cdtf">2025-03-04</recordCreationDate>')
+    expect(xml).toContain('<recordChangeDate encoding="w3cdtf">2026-05-06</recordChangeDate>')
   })
 
   test('uses every row of its table', async () => {

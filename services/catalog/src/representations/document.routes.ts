@@ -30,7 +30,7 @@ function getDocument(deps: Deps, kind: DescriptionKind, format: DocumentFormat):
     path: `${path}/:slug${suffix}`,
     operationId: id + operation,
     summary: `Get a ${kind} as ${title}`,
-    description: `The same as \`${path}/{slug}\` with \`Accept: ${type}\`. OAI-PMH delivers the same crosswalk.`,
+    description: `As with \`Accept: ${type}\`.`,
     tags: [tag],
     params: z.object({ slug: slugParam(`Slug or UUID of the ${kind}`) }),
     strictQuery: false,

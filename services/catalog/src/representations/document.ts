@@ -64,10 +64,12 @@ async function writeDocument(
   const { name } = format
   if (isOwn(name)) return OWN_WRITERS[name](await wholeOf(deps, description, tenant), archive, tenant)
   const ids = [description.id]
-  const [full] = await readFullDescriptions(deps.pool, tenant.id, { ids, audience: 'public' })
+  const writer = WRITERS[name]
+  const withPrevious = writer.of === 'full' ? writer.withPrevious : undefined
+  const [full] = await readFullDescriptions(deps.pool, tenant.id, { ids, audience: 'public', withPrevious })
   if (full === undefined) throw notFound()
   // The form used for harvesters, but as a separate document.
   const xml = new XmlWriter()
-  WRITERS[name].write(xml, full, { place: tenant, archive })
+  writer.write(xml, full, { place: tenant, archive })
   return XML_DECLARATION + xml.take()
 }

@@ -10,11 +10,11 @@ export type Illustration = { readonly programs: readonly CodeSample[] } & {
 
 /** Returns the programs and long examples of all operations, by `operationId`. */
 export function illustrationsOf(
-  { paths }: Pick<OpenApiDocument, 'paths'>,
+  { paths, components }: Pick<OpenApiDocument, 'paths' | 'components'>,
   examples: Examples,
 ): Readonly<Record<string, Illustration>> {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.values(methods).map((operation) => [path, operation as Json] as const),
+    Object.values(methods).map((operation) => [path, withResponses(operation as Json, components)] as const),
   )
   return Object.fromEntries(
     operations.map(([path, operation]) => {
@@ -29,16 +29,24 @@ export function illustrationsOf(
   )
 }
 
+/** Returns an operation with the responses that it shares with others. */
+function withResponses(operation: Json, { responses }: OpenApiDocument['components']): Json {
+  const shared = responses as Readonly<Record<string, Json | undefined>>
+  const own = Object.entries(operation.responses as Readonly<Record<string, { readonly $ref?: string }>>)
+  const whole = own.map(([status, response]) => [
+    status,
+    response.$ref === undefined ? response : (shared[response.$ref.replace(/^.*\//, '')] ?? response),
+  ])
+  return { ...operation, responses: Object.fromEntries(whole) }
+}
+
 /** Returns the media type of a response to a client that accepts everything. */
 function firstType({ responses }: Json): string | undefined {
   const { 200: answer } = responses as Readonly<Record<string, { readonly content?: Json }>>
   return Object.keys(answer?.content ?? {})[0]
 }
 
-/**
- * Returns the address of a long example: a JSON pointer (RFC 6901) into the file of all, relative to the document's own
- * address (OpenAPI 3.1, 4.6), which keeps the document small.
- */
+/** Returns the address of a long example, relative to that of the document: a JSON pointer (RFC 6901) into the file of all. */
 export function addressOf(operationId: string, status: string, type: string): string {
   const steps = [operationId, status, type].map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1'))
   return `${EXAMPLES_PATH.slice(1)}#/${encodeURI(steps.join('/'))}`

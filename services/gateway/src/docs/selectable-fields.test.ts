@@ -44,14 +44,17 @@ const COMPLETE: Readonly<Record<string, string>> = {
 interface Operation {
   readonly operationId: string
   readonly parameters?: readonly object[]
-  readonly responses: { readonly 200?: { readonly content?: object } }
+  readonly responses: { readonly 200?: { readonly $ref?: string; readonly content?: object } }
 }
 
 const isJson = (mediaType: string): boolean => /^application\/([\w.-]+\+)?json(;|$)/.test(mediaType)
 
 const document = committedDocument()
 const operations = Object.values(document.paths).flatMap(({ get }) => (get === undefined ? [] : [get as Operation]))
-const inJson = operations.filter(({ responses }) => Object.keys(responses[200]?.content ?? {}).some(isJson))
+const shared = document.components.responses as Readonly<Record<string, { readonly content?: object } | undefined>>
+const contentOf = ({ responses: { 200: done } }: Operation): object =>
+  (done?.$ref === undefined ? done : shared[done.$ref.replace(/^.*\//, '')])?.content ?? {}
+const inJson = operations.filter((operation) => Object.keys(contentOf(operation)).some(isJson))
 const takesFields = (operation: Operation): boolean =>
   parametersOf<{ readonly name: string }>(document, operation).some(({ name }) => name === 'fields')
 

@@ -24,3 +24,21 @@ test('responses that operations have alike, but for their examples, are named on
   })
   expect(components.responses).toEqual({ '202-getA': pending('soon'), gone: {} })
 })
+
+test('complete documents are shared, and JSON is not, whose examples differ', () => {
+  const done = (type: string, example: string) => ({ content: { [type]: { schema: { type: 'string' }, example } } })
+  const document = {
+    paths: {
+      '/a': operation('getA', { 200: done('application/mods+xml', 'a') }),
+      '/b': operation('getB', { 200: done('application/mods+xml', 'b') }),
+      '/c': operation('getC', { 200: done('application/json', 'c') }),
+      '/d': operation('getD', { 200: done('application/json', 'd') }),
+    },
+    components: { schemas: {}, headers: {}, parameters: {}, responses: {} },
+  }
+  const { paths, components } = withSharedResponses(document as never) as unknown as typeof document
+  const shared = { 200: { $ref: '#/components/responses/200-getA' } }
+  expect([paths['/a'], paths['/b']]).toEqual([operation('getA', shared), operation('getB', shared)])
+  expect([paths['/c'], paths['/d']]).toEqual([document.paths['/c'], document.paths['/d']])
+  expect(components.responses).toEqual({ '200-getA': done('application/mods+xml', 'a') })
+})

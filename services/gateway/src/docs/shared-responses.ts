@@ -1,8 +1,18 @@
 import type { OpenApiDocument } from '@fonds/http'
 import type { Json } from './bodies.ts'
 
-/** Statuses of documents that are not built yet, and of parts of files. */
-const SHARED = ['202', '206'] as const
+/** Statuses of documents, of those that are not built yet, and of parts of files. */
+const SHARED = ['200', '202', '206'] as const
+
+const typesOf = ({ content = {} }: { readonly content?: object }): readonly string[] => Object.keys(content)
+
+/** Types of what has an example of its own for each operation, and of pages, which the gateway looks for. */
+const OWN: ReadonlySet<string> = new Set(['application/json', 'text/html'])
+
+/** Returns whether a response may be shared: of complete ones, only documents, of which all examples look alike. */
+const isShared = (status: (typeof SHARED)[number], response: Json | undefined): response is Json =>
+  response !== undefined &&
+  (status !== '200' || (typesOf(response).length > 0 && !typesOf(response).some((type) => OWN.has(type))))
 
 /**
  * Makes responses with these statuses that several operations have alike, but for their examples, into components of the
@@ -14,7 +24,7 @@ export function withSharedResponses<T extends Pick<OpenApiDocument, 'paths' | 'c
   for (const { operationId, responses } of operations) {
     for (const status of SHARED) {
       const response = responses[status]
-      if (response === undefined) continue
+      if (!isShared(status, response)) continue
       const key = keyOf(response)
       const known = shared.get(key) ?? { name: `${status}-${operationId}`, response, uses: 0 }
       shared.set(key, {
@@ -34,7 +44,7 @@ export function withSharedResponses<T extends Pick<OpenApiDocument, 'paths' | 'c
       Object.entries(methods as Readonly<Record<string, Operation>>).map(([method, operation]) => {
         const own = SHARED.flatMap((status) => {
           const response = operation.responses[status]
-          return response === undefined ? [] : [[status, refer(response)]]
+          return isShared(status, response) ? [[status, refer(response)]] : []
         })
         return [method, { ...operation, responses: { ...operation.responses, ...Object.fromEntries(own) } }]
       }),

@@ -1,4 +1,4 @@
-import { briefDescription, readFullDescriptions } from '@fonds/archive'
+import { briefDescription, inSnapshot, readFull } from '@fonds/archive'
 import { type DcContext, type DescriptionWriter, XmlWriter, xmlFragment } from '@fonds/crosswalks'
 import type { Pool } from '@fonds/db/pool'
 import type { Rights } from '@fonds/types'
@@ -97,6 +97,10 @@ async function readWrites(
 ): Promise<ReadonlyMap<string, Write>> {
   const ids = items.filter(({ live }) => live).map(({ id }) => id)
   if (ids.length === 0) return new Map()
-  const read = await readFullDescriptions(pool, tenant.id, { ids, audience: 'aggregator' })
-  return new Map(read.map((d) => [d.id, (xml, context) => writer.write(xml, d, context)]))
+  const { organization, descriptions } = await inSnapshot(pool, (read) =>
+    readFull(read, tenant.id, { ids, audience: 'aggregator', withPrevious: writer.withPrevious }),
+  )
+  return new Map(
+    descriptions.map((d) => [d.id, (xml, { place }) => writer.write(xml, d, { place, archive: organization })]),
+  )
 }
