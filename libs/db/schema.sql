@@ -1153,6 +1153,27 @@ CREATE TABLE fonds.file_text (
 CREATE INDEX file_text_file ON fonds.file_text (media_id);
 CREATE INDEX file_text_description ON fonds.file_text (description_id);
 
+-- IIIF manifests that descriptions link to, as `fonds links refresh` last fetched them.
+CREATE TABLE fonds.linked_manifest (
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant,
+  -- Has no foreign key, as in fonds.media.
+  description_id uuid NOT NULL,
+  url text COLLATE "C" NOT NULL CHECK (length(url) BETWEEN 8 AND 2000),
+  -- Last attempt, and last success; null before either.
+  tried_at timestamptz,
+  fetched_at timestamptz,
+  -- Why the last attempt failed; null if it did not.
+  failure text CHECK (length(failure) <= 500),
+  -- What it said when it was last fetched.
+  label text CHECK (length(label) <= 500),
+  thumbnail text CHECK (length(thumbnail) <= 2000),
+  canvases integer CHECK (canvases >= 0),
+  -- Origins that its images and their thumbnails come from.
+  origins text[] NOT NULL DEFAULT '{}' CHECK (cardinality(origins) <= 10),
+  PRIMARY KEY (description_id, url)
+);
+CREATE INDEX linked_manifest_url ON fonds.linked_manifest (tenant_id, url);
+
 -- Kind of a file that is not a picture, by its media type: document, sound, film or other. The same as fileKind of @fonds/types.
 CREATE FUNCTION fonds.file_kind(p_mime_type text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE
@@ -1446,6 +1467,21 @@ LANGUAGE sql STABLE AS $$
       SELECT FROM fonds.description d
       WHERE d.id = t.description_id AND d.tenant_id = p_tenant AND d.visible
         AND NOT (SELECT w FROM api.originals_withheld(p_tenant, d.suppressed, d.access) w)
+        AND NOT EXISTS (
+          SELECT FROM fonds.hidden_range h
+          WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
+        )
+    )
+$$;
+
+-- Manifests of visible descriptions that were fetched. Whether a description still links to one, its body tells.
+CREATE FUNCTION api.linked_manifests(p_tenant uuid) RETURNS SETOF fonds.linked_manifest
+LANGUAGE sql STABLE AS $$
+  SELECT m.* FROM fonds.linked_manifest m
+  WHERE m.tenant_id = p_tenant AND m.fetched_at IS NOT NULL
+    AND EXISTS (
+      SELECT FROM fonds.description d
+      WHERE d.id = m.description_id AND d.tenant_id = p_tenant AND d.visible
         AND NOT EXISTS (
           SELECT FROM fonds.hidden_range h
           WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
@@ -3301,6 +3337,11 @@ CREATE POLICY visible ON fonds.image_text FOR SELECT USING (
   EXISTS (SELECT FROM fonds.description d WHERE d.id = image_text.description_id AND d.visible)
 );
 
+ALTER TABLE fonds.linked_manifest ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.linked_manifest FOR SELECT USING (
+  EXISTS (SELECT FROM fonds.description d WHERE d.id = linked_manifest.description_id AND d.visible)
+);
+
 ALTER TABLE fonds.file_text ENABLE ROW LEVEL SECURITY;
 CREATE POLICY visible ON fonds.file_text FOR SELECT USING (
   EXISTS (SELECT FROM fonds.description d WHERE d.id = file_text.description_id AND d.visible)
@@ -3374,7 +3415,8 @@ GRANT EXECUTE ON FUNCTION api.tenant(uuid), api.tenant_state(uuid), api.visible_
   api.settled_descriptions(uuid), api.settled_record_languages(uuid), api.settled_media(uuid), api.settled_entities(uuid),
   api.settled_entity_links(uuid), api.visible_record_languages(uuid), api.language_counts(uuid), api.gone(uuid), api.former_slugs(uuid),
   api.effective_access(uuid, jsonb, date), api.originals_withheld(uuid, boolean, jsonb), api.visible_media(uuid),
-  api.visible_image_texts(uuid), api.visible_file_texts(uuid), api.exhibits(uuid), api.visible_exhibit_items(uuid), api.hidden_links(uuid, uuid), api.hidden_collection_links(uuid, uuid),
+  api.visible_image_texts(uuid), api.visible_file_texts(uuid),
+  api.linked_manifests(uuid), api.exhibits(uuid), api.visible_exhibit_items(uuid), api.hidden_links(uuid, uuid), api.hidden_collection_links(uuid, uuid),
   api.visible_entities(uuid), api.entities_matching(uuid, tsquery, integer),
   api.entities_dated_after(uuid, boolean, integer, uuid, text[], text, integer), api.visible_entity_links(uuid),
   api.visible_entity_relations(uuid, uuid), api.open_entity_relations(uuid, uuid), api.entity_counts(uuid), api.hides(uuid),
@@ -3384,7 +3426,8 @@ GRANT EXECUTE ON FUNCTION api.tenant(uuid), api.tenant_state(uuid), api.visible_
   api.held_collections(uuid, text[]) TO fonds_reader;
 GRANT SELECT ON fonds.tenant, fonds.tenant_state, fonds.description, fonds.description_language, fonds.language_count,
   fonds.slug_history, fonds.tombstone, fonds.hidden_range, fonds.entity, fonds.description_entity, fonds.entity_relation,
-  fonds.entity_count, fonds.exhibit, fonds.exhibit_item, fonds.media, fonds.image_text, fonds.file_text, fonds.hidden_link_count,
+  fonds.entity_count, fonds.exhibit, fonds.exhibit_item, fonds.media, fonds.image_text, fonds.file_text,
+  fonds.linked_manifest, fonds.hidden_link_count,
   fonds.entity_subdivision, fonds.repository, fonds.collection_repository TO fonds_reader;
 
 -- Finding the tenant of a host, and the version of its content.

@@ -67,6 +67,8 @@ export interface BaseRow {
   readonly file_kinds: readonly FileKind[]
   readonly thumbnail: FirstThumbnail | null
   readonly body: DescriptionBody
+  /** Absent from statements that need none. */
+  readonly manifests?: Description['manifests']
   readonly translations: Cards<TranslationCard> | null
   readonly repository: RepositoryRow | null
 }
@@ -226,6 +228,7 @@ export function fromBase(
     file_kinds: row.file_kinds,
     thumbnail: row.thumbnail,
     body: row.body,
+    manifests: row.manifests ?? null,
     translations: row.translations,
     repository: row.repository,
     ancestors,

@@ -49,6 +49,16 @@ export {
   type FileTextInput,
   filesForCaptions,
 } from './media/file-texts.ts'
+export {
+  type FailedManifest,
+  type FetchedManifest,
+  failedManifests,
+  type LinkedManifest,
+  type ListedManifests,
+  listManifests,
+  manifestsToFetch,
+  storeManifests,
+} from './media/linked-manifests.ts'
 export { holdFiles, withUnusedFiles } from './media/files-in-use.ts'
 export {
   type AttachTextsResult,

@@ -232,7 +232,15 @@ const DigitalObject = z
     mime_type: optionalText('Media type'),
     note: optionalText('Further description from the source'),
     thumbnail: Thumbnail.nullable(),
-    thumbnail_url: optionalText('Address of a small picture of it at its own host, as in the source'),
+    thumbnail_url: optionalText('Address of a small picture of it at its own host'),
+    manifest: z
+      .strictObject({
+        label: optionalText('Label'),
+        canvases: z.int(),
+        origins: z.array(z.string()).meta({ description: 'Where its images come from' }),
+      })
+      .nullable()
+      .meta({ description: 'The IIIF manifest at `url`, as last fetched' }),
   })
   .meta({ id: 'DigitalObject' })
 

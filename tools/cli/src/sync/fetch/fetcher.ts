@@ -31,7 +31,14 @@ export interface FetcherOptions {
   readonly retryMs: number
   readonly signal: AbortSignal
   readonly resolve?: Resolve
+  /** Media types that are asked for; those of finding aids by default. */
+  readonly accept?: string
+  /** Time after which a response is given up, and without any of it, in milliseconds; by default, those of large finding aids. */
+  readonly responseMs?: number
+  readonly silenceMs?: number
 }
+
+const FINDING_AIDS = 'text/xml, application/xml, application/json;q=0.9'
 
 /** Headers and other options of a request. */
 interface Asking {
@@ -102,7 +109,7 @@ export class Fetcher {
     first: URL,
     asking: Asking,
   ): Promise<{ readonly ms: number | null } | { readonly date: Date | null }> {
-    const signal = AbortSignal.any([this.#options.signal, AbortSignal.timeout(RESPONSE_MS)])
+    const signal = AbortSignal.any([this.#options.signal, AbortSignal.timeout(this.#options.responseMs ?? RESPONSE_MS)])
     let url = first
     for (let redirects = 0; ; redirects++) {
       const response = await this.#request(url, signal, asking)
@@ -127,7 +134,7 @@ export class Fetcher {
   }
 
   async #request(url: URL, signal: AbortSignal, { headers, form }: Asking): Promise<IncomingMessage> {
-    const { allowPrivate, resolve } = this.#options
+    const { allowPrivate, resolve, accept = FINDING_AIDS, silenceMs = SILENCE_MS } = this.#options
     const isAllowed = allowPrivate && url.host === this.#host
     const address = url.hostname.replace(/^\[|\]$/g, '')
     // A connection to an address looks up no name.
@@ -140,12 +147,12 @@ export class Fetcher {
         method: form === undefined ? 'GET' : 'POST',
         headers: {
           ...{ 'User-Agent': 'fonds-sync', 'Accept-Encoding': 'gzip' },
-          ...{ Accept: 'text/xml, application/xml, application/json;q=0.9' },
+          Accept: accept,
           ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
           ...(url.origin === this.#origin && headers),
         },
         signal,
-        timeout: SILENCE_MS,
+        timeout: silenceMs,
         ...(isAllowed ? {} : { lookup: checkedLookup(resolve) }),
       })
       request.once('response', done).once('error', fail)
