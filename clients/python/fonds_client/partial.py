@@ -438,6 +438,7 @@ class DigitalObject(TypedDict, total=False):
     note: str | None
     thumbnail: Thumbnail | None
     thumbnail_url: str | None
+    manifest: LinkedManifest | None
 
 
 EmbeddedJsonLdName2 = TypedDict(
@@ -1079,6 +1080,12 @@ class LinkedEntity(TypedDict, total=False):
     role_label: str
     confidence: float
     heading: str
+
+
+class LinkedManifest(TypedDict, total=False):
+    label: str | None
+    canvases: int
+    origins: list[str]
 
 
 class MaterialLanguage(TypedDict, total=False):

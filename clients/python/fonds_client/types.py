@@ -866,7 +866,9 @@ class DigitalObject(TypedDict):
     """Further description from the source"""
     thumbnail: Thumbnail | None
     thumbnail_url: str | None
-    """Address of a small picture of it at its own host, as in the source"""
+    """Address of a small picture of it at its own host"""
+    manifest: LinkedManifest | None
+    """The IIIF manifest at `url`, as last fetched"""
 
 
 EmbeddedJsonLdName2 = TypedDict(
@@ -2031,6 +2033,14 @@ class LinkedEntity(TypedDict):
     """Certainty that the link points to the right entity, from 0 to 1"""
     heading: str
     """The name as the archive wrote it in this description, or what it is called in the language asked for if its authority record says so"""
+
+
+class LinkedManifest(TypedDict):
+    label: str | None
+    """Label"""
+    canvases: int
+    origins: list[str]
+    """Where its images come from"""
 
 
 class MaterialLanguage(TypedDict):

@@ -49,16 +49,6 @@ export {
   type FileTextInput,
   filesForCaptions,
 } from './media/file-texts.ts'
-export {
-  type FailedManifest,
-  type FetchedManifest,
-  failedManifests,
-  type LinkedManifest,
-  type ListedManifests,
-  listManifests,
-  manifestsToFetch,
-  storeManifests,
-} from './media/linked-manifests.ts'
 export { holdFiles, withUnusedFiles } from './media/files-in-use.ts'
 export {
   type AttachTextsResult,
@@ -72,6 +62,14 @@ export {
   type NamedImage,
   type TextImage,
 } from './media/image-texts.ts'
+export {
+  type FetchedManifest,
+  failedManifests,
+  type LinkedManifest,
+  listManifests,
+  manifestsToFetch,
+  storeManifests,
+} from './media/linked-manifests.ts'
 export {
   type AttachResult,
   attachedSums,

@@ -23,7 +23,7 @@ export interface FetchedManifest {
 }
 
 /** Number of the links to manifests that were found. */
-export interface ListedManifests {
+interface ListedManifests {
   /** Links that were not known before. */
   readonly added: number
   /** Links that descriptions no longer have. */
@@ -150,7 +150,7 @@ async function storeOne(client: pg.ClientBase, tenantId: string, { url, answer }
 }
 
 /** A manifest that could not be read when it was last tried. */
-export interface FailedManifest {
+interface FailedManifest {
   readonly url: string
   readonly failure: string
 }

@@ -224,6 +224,14 @@ const Identifier = z
   })
   .meta({ id: 'Identifier' })
 
+const LinkedManifest = z
+  .strictObject({
+    label: optionalText('Label'),
+    canvases: z.int().min(0),
+    origins: z.array(z.string()).meta({ description: 'Where its images come from' }),
+  })
+  .meta({ id: 'LinkedManifest' })
+
 const DigitalObject = z
   .strictObject({
     type: optionalText("Type, in the source's own words"),
@@ -234,11 +242,7 @@ const DigitalObject = z
     thumbnail: Thumbnail.nullable(),
     thumbnail_url: optionalText('Address of a small picture of it at its own host'),
     manifest: z
-      .strictObject({
-        label: optionalText('Label'),
-        canvases: z.int(),
-        origins: z.array(z.string()).meta({ description: 'Where its images come from' }),
-      })
+      .lazy(() => LinkedManifest)
       .nullable()
       .meta({ description: 'The IIIF manifest at `url`, as last fetched' }),
   })

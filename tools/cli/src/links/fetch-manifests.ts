@@ -17,6 +17,7 @@ export interface ManifestBounds {
   readonly retryMs: number
 }
 
+/** `fonds links refresh` gives a manifest up after this time, however much of it has arrived. */
 const RESPONSE_MS = limit(30_000)
 
 export const MANIFEST_BOUNDS: ManifestBounds = {

@@ -176,6 +176,12 @@ test('whatever else a manifest has in these places is passed over', () => {
   })
 })
 
+test('control characters, which no database could store, are left out', () => {
+  const { label, thumbnail } = read({ type: 'Manifest', label: 'a\u0000b', thumbnail: ['https://i.example/\u0000a'] })
+  expect([label, thumbnail]).toEqual(['a b', 'https://i.example/%00a'])
+  expect(() => read({ type: 'x\u0000y' })).toThrow('the answer is “xy”, not a manifest')
+})
+
 test('what is no manifest is said', () => {
   const said = (text: string) => {
     try {

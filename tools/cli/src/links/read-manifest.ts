@@ -46,7 +46,7 @@ function parse(text: string): Json {
   if (!isObject(document)) throw new ManifestError('the answer is not a manifest')
   const type = document['type'] ?? document['@type']
   if (type === 'Manifest' || type === 'sc:Manifest') return document
-  const name = typeof type === 'string' ? `“${type.slice(0, 40)}”` : 'other JSON'
+  const name = typeof type === 'string' ? `“${type.replace(/[^\w:.-]/g, '').slice(0, 40)}”` : 'other JSON'
   throw new ManifestError(`the answer is ${name}, not a manifest`)
 }
 
@@ -61,7 +61,7 @@ function labelOf(label: unknown): string | null {
   const [first] = arrayOf(label)
   const value = isObject(first) ? (first['@value'] ?? Object.values(first)[0]) : first
   const [words] = arrayOf(value)
-  const text = typeof words === 'string' ? words.replace(/\s+/gu, ' ').trim() : ''
+  const text = typeof words === 'string' ? words.replace(/[\s\p{Cc}]+/gu, ' ').trim() : ''
   return Array.from(text).slice(0, MAX_LABEL).join('') || null
 }
 
@@ -92,15 +92,19 @@ function pictured(resource: Json): Pictured {
 /** Returns the URL of an image service, of which a resource may have several. */
 function serviceOf(resource: Json): string | null {
   const isImages = (service: Json) =>
-    /^ImageService[123]$/.test(String(service['type'] ?? service['@type'] ?? '')) ||
-    /iiif\.io\/api\/image|image-api/.test(JSON.stringify([service['@context'], service['profile']]) ?? '')
+    /"ImageService[123]"|iiif\.io\/api\/image|image-api/.test(
+      JSON.stringify([service['type'], service['@type'], service['@context'], service['profile']]),
+    )
   const found = objectsIn(resource['service']).find(isImages)
   return found === undefined ? null : addressOf(found)
 }
 
 function addressOf(resource: Json): string | null {
   const address = resource['id'] ?? resource['@id']
-  return typeof address === 'string' && address.length <= MAX_URL - 40 && isWebUrl(address) ? address : null
+  if (typeof address !== 'string' || address.length > MAX_URL || !isWebUrl(address)) return null
+  // Without control characters, which the database cannot store; there is room for what asks for a small version.
+  const { href } = new URL(address)
+  return href.length <= MAX_URL - 40 ? href : null
 }
 
 function thumbnailOf(resource: Json): string | null {
