@@ -68,7 +68,7 @@ async function fetchOne(
   const file = join(folder, randomUUID())
   const { maxBytes, responseMs, retryMs } = bounds
   const fetcher = new Fetcher({
-    ...{ source: url, allowPrivate: privateHosts.has(host), maxBytes, responseMs, silenceMs: responseMs, retryMs },
+    ...{ source: url, allowPrivate: privateHosts.has(host), maxBytes, responseMs, retryMs },
     ...{ patienceMs: retryMs * 2, signal, accept: ACCEPT },
   })
   try {

@@ -33,9 +33,8 @@ export interface FetcherOptions {
   readonly resolve?: Resolve
   /** Media types that are asked for; those of finding aids by default. */
   readonly accept?: string
-  /** Time after which a response is given up, and without any of it, in milliseconds; by default, those of large finding aids. */
+  /** Time after which a response is given up, in milliseconds; by default, that of large finding aids. */
   readonly responseMs?: number
-  readonly silenceMs?: number
 }
 
 const FINDING_AIDS = 'text/xml, application/xml, application/json;q=0.9'
@@ -109,13 +108,18 @@ export class Fetcher {
     first: URL,
     asking: Asking,
   ): Promise<{ readonly ms: number | null } | { readonly date: Date | null }> {
-    const signal = AbortSignal.any([this.#options.signal, AbortSignal.timeout(this.#options.responseMs ?? RESPONSE_MS)])
+    const late = AbortSignal.timeout(this.#options.responseMs ?? RESPONSE_MS)
+    const signal = AbortSignal.any([this.#options.signal, late])
+    // A request that is ended because it took too long says only that it was ended.
+    const explained = (error: unknown): never => {
+      throw late.aborted ? late.reason : error
+    }
     let url = first
     for (let redirects = 0; ; redirects++) {
-      const response = await this.#request(url, signal, asking)
+      const response = await this.#request(url, signal, asking).catch(explained)
       const status = response.statusCode ?? 0
       if (status === 200) {
-        await this.#write(response, file, signal)
+        await this.#write(response, file, signal).catch(explained)
         const date = new Date(response.headers.date ?? '')
         return { date: Number.isNaN(date.getTime()) ? null : date }
       }
@@ -134,7 +138,7 @@ export class Fetcher {
   }
 
   async #request(url: URL, signal: AbortSignal, { headers, form }: Asking): Promise<IncomingMessage> {
-    const { allowPrivate, resolve, accept = FINDING_AIDS, silenceMs = SILENCE_MS } = this.#options
+    const { allowPrivate, resolve, accept = FINDING_AIDS } = this.#options
     const isAllowed = allowPrivate && url.host === this.#host
     const address = url.hostname.replace(/^\[|\]$/g, '')
     // A connection to an address looks up no name.
@@ -152,7 +156,7 @@ export class Fetcher {
           ...(url.origin === this.#origin && headers),
         },
         signal,
-        timeout: silenceMs,
+        timeout: SILENCE_MS,
         ...(isAllowed ? {} : { lookup: checkedLookup(resolve) }),
       })
       request.once('response', done).once('error', fail)
