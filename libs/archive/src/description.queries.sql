@@ -22,6 +22,9 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
         AND jsonb_array_length(coalesce(a.body -> 'containers', '[]')) > 0
       ORDER BY a.depth DESC LIMIT 1)
     ELSE d.body -> 'containers' END AS shelf,
+  CASE WHEN d.body -> 'digital_objects' <> '[]' THEN (
+    SELECT json_object_agg(l.url, json_build_object('label', l.label, 'thumbnail', l.thumbnail, 'canvases', l.canvases, 'origins', l.origins))
+    FROM api.linked_manifests($1) l WHERE l.description_id = d.id) END AS manifests,
   (SELECT coalesce(json_agg(x), '[]') FROM (SELECT a.id, a.kind, a.slug, a.title, CASE
     WHEN a.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object(w.language, a.title) FROM (SELECT a.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)

@@ -166,6 +166,11 @@ export const shelfColumn = (row: string): string => `CASE
       ORDER BY a.depth DESC LIMIT 1)
     ELSE ${row}.body -> 'containers' END AS shelf`
 
+/** Selects what the manifests said that a description links to; null without links. */
+export const manifestsColumn = (row: string): string => `CASE WHEN ${row}.body -> 'digital_objects' <> '[]' THEN (
+    SELECT json_object_agg(l.url, json_build_object('label', l.label, 'thumbnail', l.thumbnail, 'canvases', l.canvases, 'origins', l.origins))
+    FROM api.linked_manifests(:tenant) l WHERE l.description_id = ${row}.id) END AS manifests`
+
 /**
  * Reads one description by its slug or its UUID; the other is null. `most` is the number of names, images and files, null for all. The id
  * is a subquery: policies keep "coalesce" itself from being looked up in an index, so that all descriptions would be read.
@@ -180,6 +185,7 @@ SELECT ${columns.map((column) => `d.${column}`).join(', ')}, ${withheldColumn('d
   (SELECT t.material_rights FROM api.tenant(:tenant) t) AS default_rights,
   (SELECT t.requests FROM api.tenant(:tenant) t) AS ordering,
   ${shelfColumn('d')},
+  ${manifestsColumn('d')},
   ${ANCESTORS} AS ancestors,
   ${NAMES} AS names,
   ${IMAGES} AS images,

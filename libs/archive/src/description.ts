@@ -158,6 +158,16 @@ export interface AttachedImage extends AttachedPicture {
   readonly page: number | null
 }
 
+/** What a IIIF manifest said when the operator's command last fetched it. */
+export interface LinkedManifest {
+  readonly label: string | null
+  /** URL of a small picture at its host. */
+  readonly thumbnail: string | null
+  readonly canvases: number
+  /** Origins that its images come from. */
+  readonly origins: readonly string[]
+}
+
 /** The picture that represents a description, taken from its first displayable image. */
 export interface FirstThumbnail {
   readonly id: string
@@ -228,6 +238,8 @@ export interface Description {
   readonly file_kinds: readonly FileKind[]
   readonly thumbnail: FirstThumbnail | null
   readonly body: DescriptionBody
+  /** The manifests among the addresses of its digital objects, by address; absent or null without any. */
+  readonly manifests?: Readonly<Record<string, LinkedManifest>> | null
   /** What lists show of `body.translations`; null without. */
   readonly translations?: Cards<TranslationCard> | null
   /** The language wanted (`inLanguage`); absent if it is in its original form. */

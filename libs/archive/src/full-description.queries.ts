@@ -1,7 +1,13 @@
 import type { EntityType } from '@fonds/db/read'
 import { defineStatement } from '@fonds/db/statement'
 import type { Cards, EntityIdentifier, Heading, NameCard } from '@fonds/types'
-import { columns, DOCUMENT_COLUMNS_LISTED, picturedColumn, withheldColumn } from './description.queries.ts'
+import {
+  columns,
+  DOCUMENT_COLUMNS_LISTED,
+  manifestsColumn,
+  picturedColumn,
+  withheldColumn,
+} from './description.queries.ts'
 import { provenanceColumn } from './provenance.queries.ts'
 import { repositoryColumn } from './summary.queries.ts'
 
@@ -13,6 +19,7 @@ const selected = [
   picturedColumn('d'),
   `${repositoryColumn('d')} AS repository`,
   provenanceColumn('d', 'root_id'),
+  manifestsColumn('d'),
   // `first_published_at` is set only if the description was published more than once.
   'coalesce(d.first_published_at, d.published_at) AS first_published_at',
 ].join(', ')

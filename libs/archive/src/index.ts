@@ -23,6 +23,7 @@ export type {
   FileText,
   FirstThumbnail,
   InForce,
+  LinkedManifest,
   OtherFile,
 } from './description.ts'
 export type { EntityRecordRow, VisibleRelation } from './entity-record.queries.ts'

@@ -68,6 +68,8 @@ export interface BaseRow {
   readonly file_kinds: readonly FileKind[]
   readonly thumbnail: FirstThumbnail | null
   readonly body: DescriptionBody
+  /** Absent from statements that need none. */
+  readonly manifests?: Description['manifests']
   readonly translations: Cards<TranslationCard> | null
   readonly repository: RepositoryRow | null
   readonly provenance: ProvenanceRow | null
@@ -228,6 +230,7 @@ export function fromBase(
     file_kinds: row.file_kinds,
     thumbnail: row.thumbnail,
     body: row.body,
+    manifests: row.manifests ?? null,
     translations: row.translations,
     repository: row.repository,
     provenance: row.provenance,

@@ -217,6 +217,21 @@ LANGUAGE sql STABLE AS $$
     )
 $$;
 
+-- Manifests of visible descriptions that were fetched. Whether a description still links to one, its body tells.
+CREATE FUNCTION api.linked_manifests(p_tenant uuid) RETURNS SETOF fonds.linked_manifest
+LANGUAGE sql STABLE AS $$
+  SELECT m.* FROM fonds.linked_manifest m
+  WHERE m.tenant_id = p_tenant AND m.fetched_at IS NOT NULL
+    AND EXISTS (
+      SELECT FROM fonds.description d
+      WHERE d.id = m.description_id AND d.tenant_id = p_tenant AND d.visible
+        AND NOT EXISTS (
+          SELECT FROM fonds.hidden_range h
+          WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
+        )
+    )
+$$;
+
 -- Texts of files of visible descriptions, unless these are withheld: a text says what is heard.
 CREATE FUNCTION api.visible_file_texts(p_tenant uuid) RETURNS SETOF fonds.file_text
 LANGUAGE sql STABLE AS $$

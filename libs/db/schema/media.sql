@@ -98,6 +98,27 @@ CREATE TABLE fonds.file_text (
 CREATE INDEX file_text_file ON fonds.file_text (media_id);
 CREATE INDEX file_text_description ON fonds.file_text (description_id);
 
+-- IIIF manifests that descriptions link to, as `fonds links refresh` last fetched them.
+CREATE TABLE fonds.linked_manifest (
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant,
+  -- Has no foreign key, as in fonds.media.
+  description_id uuid NOT NULL,
+  url text COLLATE "C" NOT NULL CHECK (length(url) BETWEEN 8 AND 2000),
+  -- Last attempt, and last success; null before either.
+  tried_at timestamptz,
+  fetched_at timestamptz,
+  -- Why the last attempt failed; null if it did not.
+  failure text CHECK (length(failure) <= 500),
+  -- What it said when it was last fetched.
+  label text CHECK (length(label) <= 500),
+  thumbnail text CHECK (length(thumbnail) <= 2000),
+  canvases integer CHECK (canvases >= 0),
+  -- Origins that its images and their thumbnails come from.
+  origins text[] NOT NULL DEFAULT '{}' CHECK (cardinality(origins) <= 10),
+  PRIMARY KEY (description_id, url)
+);
+CREATE INDEX linked_manifest_url ON fonds.linked_manifest (tenant_id, url);
+
 -- Kind of a file that is not a picture, by its media type: document, sound, film or other. The same as fileKind of @fonds/types.
 CREATE FUNCTION fonds.file_kind(p_mime_type text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE

@@ -37,6 +37,11 @@ CREATE POLICY visible ON fonds.image_text FOR SELECT USING (
   EXISTS (SELECT FROM fonds.description d WHERE d.id = image_text.description_id AND d.visible)
 );
 
+ALTER TABLE fonds.linked_manifest ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.linked_manifest FOR SELECT USING (
+  EXISTS (SELECT FROM fonds.description d WHERE d.id = linked_manifest.description_id AND d.visible)
+);
+
 ALTER TABLE fonds.file_text ENABLE ROW LEVEL SECURITY;
 CREATE POLICY visible ON fonds.file_text FOR SELECT USING (
   EXISTS (SELECT FROM fonds.description d WHERE d.id = file_text.description_id AND d.visible)

@@ -64,6 +64,14 @@ export {
   type TextImage,
 } from './media/image-texts.ts'
 export {
+  type FetchedManifest,
+  failedManifests,
+  type LinkedManifest,
+  listManifests,
+  manifestsToFetch,
+  storeManifests,
+} from './media/linked-manifests.ts'
+export {
   type AttachResult,
   attachedSums,
   attachMedia,

@@ -16,6 +16,7 @@ import {
   imageServiceUrl,
   imageSizes,
   inlinesToText,
+  type LinkedManifest,
   type LinkTarget,
   NO_TARGETS,
   type OtherFile,
@@ -32,6 +33,7 @@ import {
   byRank,
   DESCRIPTION_LISTS,
   type DescriptionList,
+  type DigitalObject,
   fileKind,
   isObjectAddress,
   type LinkedEntity,
@@ -74,19 +76,11 @@ const LISTS: {
     const named = entities.flatMap((link) => link.roles.map((role) => ({ link, role })))
     return { ...listed(named, part, ({ link, role }) => presentLinked(link, role, page)), ...totalOf(totals?.entities) }
   },
-  digital_objects: ({ description: { body } }, part) =>
+  digital_objects: ({ description: { body, manifests } }, part) =>
     listed(
       body.digital_objects.filter(({ url }) => isObjectAddress(url)),
       part,
-      ({ type, title, url, mime_type, note, thumbnail: picture }) => ({
-        type,
-        title,
-        url,
-        mime_type,
-        note,
-        thumbnail: null,
-        thumbnail_url: picture !== undefined && isObjectAddress(picture) ? picture : null,
-      }),
+      (object) => presentObject(object, manifests?.[object.url]),
     ),
   notes: ({ description, page: { labels }, addressOf }, part) => presentNotes(description, labels, addressOf, part),
   images: ({ description, tenant, page }, part) => ({
@@ -109,6 +103,15 @@ const LISTS: {
     listed(presentContainers(body.containers, labels), part, (container) => container),
   identifiers: ({ description: { body } }, part) =>
     listed(body.identifiers, part, ({ type, value, label }) => ({ type, value, label })),
+}
+
+function presentObject(
+  { type, title, url, mime_type, note, thumbnail }: DigitalObject,
+  manifest: LinkedManifest | undefined,
+): RecordDetail['digital_objects'][number] {
+  const picture = thumbnail !== undefined && isObjectAddress(thumbnail) ? thumbnail : (manifest?.thumbnail ?? null)
+  const said = manifest && { label: manifest.label, canvases: manifest.canvases, origins: [...manifest.origins] }
+  return { type, title, url, mime_type, note, thumbnail: null, thumbnail_url: picture, manifest: said ?? null }
 }
 
 interface Presented {

@@ -127,6 +127,7 @@ export {
   type Substitution,
   withoutHyphen,
 } from './model/image-text.ts'
+export { type LinkedKind, linkedKind } from './model/linked-kind.ts'
 export {
   type InLanguagesText,
   MAX_ORDERING_BYTES,

@@ -5,6 +5,7 @@ import { getPageFile } from './assets/files.routes.ts'
 import type { Deps } from './deps.ts'
 import { citePages } from './descriptions/cite.page.ts'
 import { collectionPage } from './descriptions/collection.page.ts'
+import { linkedPages } from './descriptions/linked.page.ts'
 import { recordPage } from './descriptions/record.page.ts'
 import { transcriptPages } from './descriptions/transcript.page.ts'
 import { treePage } from './descriptions/tree.page.ts'
@@ -34,6 +35,7 @@ export function readingRoomRoutes(deps: Deps): Route[] {
     recordPage(deps),
     treePage(deps),
     ...transcriptPages(deps),
+    ...linkedPages(deps),
     collectionPage(deps),
     entitiesPage(deps),
     ...entityPages(deps),

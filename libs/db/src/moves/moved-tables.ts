@@ -49,6 +49,7 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   { name: 'fonds.media', order: 'file_id NULLS FIRST, id' },
   { name: 'fonds.image_text' },
   { name: 'fonds.file_text' },
+  { name: 'fonds.linked_manifest' },
   { name: 'fonds.sync_source' },
   { name: 'fonds.sync_resource', through: { column: 'source_id', table: 'fonds.sync_source' } },
   { name: 'fonds.provenance' },

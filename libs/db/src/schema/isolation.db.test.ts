@@ -236,6 +236,7 @@ describe('every reading function', () => {
          UNION ALL SELECT description_id FROM api.visible_image_texts($1)
          UNION ALL SELECT description_id FROM api.search_image_texts($1, '''all''')
          UNION ALL SELECT description_id FROM api.visible_file_texts($1)
+         UNION ALL SELECT description_id FROM api.linked_manifests($1)
          UNION ALL SELECT description_id FROM api.search_file_texts($1, '''all''')
          UNION ALL SELECT id FROM api.search_documents($1)
          UNION ALL SELECT id FROM api.search_matches($1, '''all''')

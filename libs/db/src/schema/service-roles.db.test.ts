@@ -68,6 +68,7 @@ async function addHiddenRows(root: string): Promise<void> {
   await db.pool.query(`UPDATE fonds.media SET caption = $1 WHERE description_id = $2`, [SECRET, root])
   await db.pool.query(`UPDATE fonds.image_text SET content = $1 WHERE description_id = $2`, [SECRET, root])
   await db.pool.query(`UPDATE fonds.file_text SET content = $1 WHERE description_id = $2`, [SECRET, root])
+  await db.pool.query(`UPDATE fonds.linked_manifest SET label = $1 WHERE description_id = $2`, [SECRET, root])
   await db.pool.query(
     `UPDATE fonds.entity_relation SET role = $1 WHERE target_id IN (SELECT id FROM fonds.entity WHERE NOT visible)`,
     [SECRET],

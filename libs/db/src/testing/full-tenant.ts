@@ -99,6 +99,11 @@ export async function aFullTenant(pool: pg.Pool): Promise<{ id: string; slug: st
     [id],
   )
   await pool.query(
+    `INSERT INTO fonds.linked_manifest (tenant_id, description_id, url, tried_at, fetched_at, label, canvases)
+     SELECT $1, d.id, 'https://images.example/' || d.id, now(), now(), d.title, 1 FROM fonds.description d WHERE d.tenant_id = $1`,
+    [id],
+  )
+  await pool.query(
     `INSERT INTO search.image_text (image_id, tenant_id, description_id, digest, terms)
      SELECT t.image_id, $1, t.description_id, '', '''all''' FROM fonds.image_text t WHERE t.tenant_id = $1`,
     [id],

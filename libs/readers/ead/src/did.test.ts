@@ -318,4 +318,23 @@ describe('the rest of did', () => {
       { type: null, mime_type: 'text/html', title: 'Two' },
     ])
   })
+
+  test('roles say what objects are, and which is a thumbnail, in EAD 2002, EAD3 and as ArchivesSpace writes them', async () => {
+    const space = await readDid(
+      `<daogrp title="Interview"><daoloc role="audio-streaming" href="http://a.example/1"/><daoloc role="image-thumbnail" href="http://a.example/1.jpg"/><daoloc role="text-ocr-edited" href="http://a.example/2"/></daogrp><dao role="video-service" href="http://a.example/3"/>`,
+    )
+    expect(space.digital_objects).toMatchObject([
+      { type: 'audio-streaming', url: 'http://a.example/1', thumbnail: 'http://a.example/1.jpg' },
+      { type: 'text-ocr-edited', url: 'http://a.example/2' },
+      { type: 'video-service', url: 'http://a.example/3' },
+    ])
+    const three = await readDid3(
+      `<daoset><dao daotype="otherdaotype" otherdaotype="transcript" href="http://a.example/1"/><dao daotype="otherdaotype" otherdaotype="thumbnail" href="http://a.example/1.jpg"/></daoset><dao daotype="derived" linkrole="video" href="http://a.example/2"/><dao daotype="otherdaotype" href="http://a.example/3"/>`,
+    )
+    expect(three.digital_objects).toMatchObject([
+      { type: 'transcript', url: 'http://a.example/1', thumbnail: 'http://a.example/1.jpg' },
+      { type: 'video', url: 'http://a.example/2' },
+      { type: null, url: 'http://a.example/3' },
+    ])
+  })
 })

@@ -39,12 +39,15 @@ function descriptionOf(el: XmlElement, ctx: UnitContext): string | null {
   return words.join('\n\n') || null
 }
 
-/** Returns the source's word for the kind of object; EAD3's `unknown` counts as none. */
+/** EAD3's values of `daotype` that say nothing of the kind. */
+const UNSAID: ReadonlySet<string | null> = new Set([null, 'unknown', 'otherdaotype'])
+
+/** Returns the source's word for the kind of object: `otherdaotype` has it where `daotype` names that. */
 function objectType(el: XmlElement): { type: string | null; mime: string | null } {
   const role = takeFirst(el, 'role', 'linkrole')
-  const kind = takeFirst(el, 'localtype', 'daotype')
+  const kind = takeFirst(el, 'localtype', 'otherdaotype', 'daotype')
   const mime = [role, kind].find((value) => value !== null && MEDIA_TYPE.test(value)) ?? null
-  const type = [role, kind].find((value) => value !== null && value !== mime && value !== 'unknown') ?? null
+  const type = [role, kind].find((value) => !UNSAID.has(value) && value !== mime) ?? null
   return { type, mime }
 }
 
@@ -54,7 +57,7 @@ const THUMBNAIL =
 
 /** Returns whether an object is only a small picture of another. */
 const isThumbnail = (el: XmlElement): boolean =>
-  ['role', 'linkrole', 'localtype', 'title', 'linktitle', 'label'].some((name) =>
+  ['role', 'linkrole', 'localtype', 'otherdaotype', 'title', 'linktitle', 'label'].some((name) =>
     THUMBNAIL.test(tidy(el.attributes.get(name) ?? '')),
   )
 
@@ -122,7 +125,7 @@ function readThumbnail(el: XmlElement, ctx: UnitContext, from: number | null): b
   const at = objectOf(href, ctx, from)
   const object = at === null ? undefined : ctx.draft.digital_objects[at]
   if (at === null || object === undefined) return false
-  for (const name of ['href', 'role', 'linkrole', 'localtype', 'daotype']) take(el, name)
+  for (const name of ['href', 'role', 'linkrole', 'localtype', 'otherdaotype', 'daotype']) take(el, name)
   const titles = ['title', 'linktitle', 'label'].map((name) => take(el, name))
   const known = new Set([object.title, ...(object.note ?? '').split('\n\n')])
   const words = [...titles, ...(descriptionOf(el, ctx) ?? '').split('\n\n')].filter(

@@ -225,6 +225,14 @@ const Identifier = z
   })
   .meta({ id: 'Identifier' })
 
+const LinkedManifest = z
+  .strictObject({
+    label: optionalText('Label'),
+    canvases: z.int().min(0),
+    origins: z.array(z.string()).meta({ description: 'Where its images come from' }),
+  })
+  .meta({ id: 'LinkedManifest' })
+
 const DigitalObject = z
   .strictObject({
     type: optionalText("Type, in the source's own words"),
@@ -233,7 +241,11 @@ const DigitalObject = z
     mime_type: optionalText('Media type'),
     note: optionalText('Further description from the source'),
     thumbnail: Thumbnail.nullable(),
-    thumbnail_url: optionalText('Address of a small picture of it at its own host, as in the source'),
+    thumbnail_url: optionalText('Address of a small picture of it at its own host'),
+    manifest: z
+      .lazy(() => LinkedManifest)
+      .nullable()
+      .meta({ description: 'The IIIF manifest at `url`, as last fetched' }),
   })
   .meta({ id: 'DigitalObject' })
 

@@ -318,6 +318,7 @@ describe('the text of a description', () => {
           note: 'Two pages',
           thumbnail: null,
           thumbnail_url: 'https://scans.example/7-small',
+          manifest: null,
         },
       ],
       description_control: { identifier: 'd7', agency: 'XX-Y', rules: 'ISAD(G)', languages: ['de'] },

@@ -8,7 +8,7 @@ import {
   manifestUrl,
 } from '@fonds/archive'
 import { directionOf } from '@fonds/language'
-import { isWebUrl } from '@fonds/types'
+import { isWebUrl, type LinkedKind, linkedKind } from '@fonds/types'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import { behaviorOf } from './behavior.ts'
 import type { BelowRow } from './below.queries.ts'
@@ -156,15 +156,33 @@ function partOf(description: Description, tenant: TenantContext): Reference {
   return { id: iiifCollectionUrl(tenant, at), type: 'Collection', label }
 }
 
+/** IIIF's types of digital objects elsewhere, whose roles say what they are. */
+const TYPES = {
+  image: 'Image',
+  document: 'Text',
+  sound: 'Sound',
+  film: 'Video',
+  transcript: 'Text',
+} as const satisfies Record<LinkedKind, External['type']>
+
 /** Returns files that have no canvas, unless withheld, and the description's links, unless suppressed. */
 function renderings(description: Description, context: CanvasContext): External[] {
   const files = context.restricted
     ? []
     : description.files.flatMap((row) => (isRecorded(row) ? [] : [presentFile(row, context)]))
-  const linked = description.body.digital_objects.flatMap(({ url, title, mime_type }): External[] => {
+  const linked = description.body.digital_objects.flatMap((object): External[] => {
+    const { url, title, mime_type } = object
     if (!isWebUrl(url) || description.suppressed) return []
     const format = mime_type ?? mediaTypeOf(url)
-    return [{ id: url, type: typeOf(format), label: bare(title ?? url), ...(format === null ? {} : { format }) }]
+    const kind = linkedKind(object)
+    return [
+      {
+        id: url,
+        type: kind === null ? typeOf(format) : TYPES[kind],
+        label: bare(title ?? url),
+        ...(format === null ? {} : { format }),
+      },
+    ]
   })
   return [...files, ...linked]
 }

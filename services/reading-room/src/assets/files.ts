@@ -25,6 +25,7 @@ const SOURCES = {
   'embed.js': { parts: [own('embed.js')], type: 'text/javascript; charset=utf-8' },
   'world.svg': { parts: [own('world.gen.svg')], type: 'image/svg+xml' },
   'viewer.js': { parts: [LETTERS, own('viewer.js')], type: 'text/javascript; charset=utf-8' },
+  'linked.js': { parts: [own('linked.js')], type: 'text/javascript; charset=utf-8' },
   'openseadragon.js': {
     parts: [new URL(import.meta.resolve('openseadragon/build/openseadragon/openseadragon.min.js'))],
     type: 'text/javascript; charset=utf-8',

@@ -33,6 +33,11 @@ if (images !== null) {
   if (link !== null) open(link, region?.split(',').map(Number)).catch(() => link.scrollIntoView())
 }
 
+const linked = document.querySelector('[data-linked]')
+if (linked !== null) {
+  void import(new URL(linked.dataset.script, document.baseURI)).then(({ showLinked }) => showLinked(linked))
+}
+
 const transcript = document.querySelector('.transcript')
 if (transcript !== null) followPlayer(transcript)
 

@@ -6,9 +6,9 @@ import { keepButton } from '../page/kept-list.ts'
 import { canonicalIn, languageAlternates, languagesNav } from '../page/languages-nav.ts'
 import { levelName } from '../page/level.ts'
 import type { Page } from '../page/page.ts'
-import { outsideLink, section, words } from '../page/parts.ts'
+import { section, words } from '../page/parts.ts'
 import { canonicalOf, provenanceLine } from '../page/provenance.ts'
-import { langOf, otherLanguage, textAttributes } from '../page/texts.ts'
+import { textAttributes } from '../page/texts.ts'
 import { local, type Visit, withParameter } from '../page/visit.ts'
 import { sameAccessAbove } from './access-above.ts'
 import { citations } from './cite.ts'
@@ -19,6 +19,7 @@ import { files } from './files.ts'
 import { descriptionHead } from './head.ts'
 import { images } from './images.ts'
 import { fieldIn } from './language.ts'
+import { linkedObjects } from './linked-objects.ts'
 import { authorNames } from './makers.ts'
 import { names } from './names.ts'
 import { controlNotes, readerNotes } from './notes.ts'
@@ -75,7 +76,7 @@ ${restLinks(detail, ['images'], visit)}${section(labels.text('page.files'), file
 ${restLinks(detail, ['titles', 'dates', 'extent', 'containers', 'identifiers'], visit)}
 ${itemOrder(detail, desk, visit)}${isCollection && section(labels.text('page.in_collection'), contents, 'contents')}
 ${readerNotes(detail, visit, above)}${restLinks(detail, ['notes'], visit)}
-${section(labels.text('page.digital_objects'), [digitalObjects(detail, visit), restLinks(detail, ['digital_objects'], visit)])}
+${section(labels.text('page.digital_objects'), [linkedObjects(detail, visit), restLinks(detail, ['digital_objects'], visit)])}
 ${!isCollection && section(labels.text('page.below_record'), contents, 'contents')}
 ${section(labels.text('page.names'), [names(detail, visit), restLinks(detail, ['entities'], visit)], 'names')}
 ${onward}
@@ -92,15 +93,6 @@ ${treeNav({ tree: links.tree, ancestors, detail, isRecord: !isCollection }, visi
 function relatedLink({ entities, links }: Detail, visit: Visit<unknown>): Html | null {
   if (entities.length === 0) return null
   return html`<p><a href="${local(visit, links.related)}">${visit.labels.text('page.related_material')}</a></p>\n`
-}
-
-function digitalObjects(detail: Detail, visit: Visit<unknown>): Html | null {
-  const { digital_objects: objects } = detail
-  if (objects.length === 0) return null
-  return html`<ul>${objects.map(({ url, title, note }, n) => {
-    const spoken = fieldIn(detail, `digital_objects.${n}`, visit)
-    return html`<li>${outsideLink(url, title ?? url, langOf(spoken, visit))}${otherLanguage(spoken, visit)}${note && html` <span class="facts">${words(note)}</span>`}</li>\n`
-  })}</ul>\n`
 }
 
 /** Returns the URL of a resource at which a browser, too, gets JSON. */

@@ -38,6 +38,8 @@ export interface Page {
   readonly hasOwnSearch?: boolean
   /** Whether a form of the page leads to another site, which may lead on: the archive's own system of orders. */
   readonly sendsForms?: boolean
+  /** Origins from which it loads images, as a reader has asked it to. */
+  readonly loads?: readonly string[]
   /** Whether the page is made for a frame in another site. */
   readonly isEmbedded?: boolean
   /** Seconds for which the page itself stays right while its content does not change; by default, as long as that. */
@@ -153,7 +155,7 @@ interface ReplyParts {
 
 function pageReply(page: Page, visit: Visit<unknown>, { archive, seconds }: ReplyParts): Reply {
   const brand = archive === null ? null : brandStyle(archive.branding)
-  const { isEmbedded = false, sendsForms = false, validForSeconds = seconds } = page
+  const { isEmbedded = false, sendsForms = false, loads = [], validForSeconds = seconds } = page
   return {
     text: isEmbedded ? embedLayout(page, visit, { brand }) : layout(page, visit, { archive, brand }),
     contentType: HTML_TYPE,
@@ -163,6 +165,7 @@ function pageReply(page: Page, visit: Visit<unknown>, { archive, seconds }: Repl
         style: brand?.source,
         isEmbedded,
         sendsForms,
+        loads,
       }),
     },
   }

@@ -22,3 +22,12 @@ test('the archive’s own style is allowed by its hash', () => {
   const policy = directives(pageSecurityPolicy('https://mill.example', { style: "'sha256-abc='" }))
   expect(policy['style-src']).toBe("'self' 'sha256-abc='")
 })
+
+test('images that a reader has asked for are loaded from the hosts that are named', () => {
+  const policy = directives(
+    pageSecurityPolicy('https://mill.example', { loads: ['https://a.example', 'http://b.example'] }),
+  )
+  expect(policy['connect-src']).toBe("'self' https://mill.example https://a.example http://b.example")
+  expect(policy['img-src']).toBe("'self' data: blob: https: https://mill.example https://a.example http://b.example")
+  expect(policy['script-src']).toBe("'self'")
+})

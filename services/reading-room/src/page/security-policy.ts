@@ -4,6 +4,7 @@
  * @param style further source of styles: the hash of the archive's own
  * @param isEmbedded whether any site may show the page in a frame
  * @param sendsForms whether forms may lead to other sites
+ * @param loads origins from which a reader has asked for images
  */
 export const pageSecurityPolicy = (
   origin: string,
@@ -11,16 +12,24 @@ export const pageSecurityPolicy = (
     style = '',
     isEmbedded = false,
     sendsForms = false,
-  }: { readonly style?: string | undefined; readonly isEmbedded?: boolean; readonly sendsForms?: boolean } = {},
-): string =>
-  [
+    loads = [],
+  }: {
+    readonly style?: string | undefined
+    readonly isEmbedded?: boolean
+    readonly sendsForms?: boolean
+    readonly loads?: readonly string[]
+  } = {},
+): string => {
+  const images = [origin, ...loads].join(' ')
+  return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' ${style}`.trim(),
-    `img-src 'self' data: blob: https: ${origin}`,
+    `img-src 'self' data: blob: https: ${images}`,
     `media-src 'self' ${origin}`,
-    `connect-src 'self' ${origin}`,
+    `connect-src 'self' ${images}`,
     `form-action 'self'${sendsForms ? ' https:' : ''}`,
     "base-uri 'none'",
     `frame-ancestors ${isEmbedded ? '*' : "'self'"}`,
   ].join('; ')
+}

@@ -12,6 +12,7 @@ import { fileGroup } from '../commands/file.ts'
 import { helpCommand } from '../commands/help.ts'
 import { imageGroup } from '../commands/image.ts'
 import { importGroup } from '../commands/import.ts'
+import { linksGroup } from '../commands/links.ts'
 import { logCommand } from '../commands/log.ts'
 import { mcpCommand } from '../commands/mcp.ts'
 import { previewCommand } from '../commands/preview.ts'
@@ -60,6 +61,7 @@ export function createProgram(perform: Perform, performAlone: PerformAlone = () 
     redirectsGroup(perform),
     imageGroup(perform),
     textGroup(perform),
+    linksGroup(perform),
     exportGroup(perform),
     reportGroup(perform),
     reindexCommand(perform),

@@ -31,7 +31,13 @@ export interface FetcherOptions {
   readonly retryMs: number
   readonly signal: AbortSignal
   readonly resolve?: Resolve
+  /** Media types that are asked for; those of finding aids by default. */
+  readonly accept?: string
+  /** Time after which a response is given up, in milliseconds; by default, that of large finding aids. */
+  readonly responseMs?: number
 }
+
+const FINDING_AIDS = 'text/xml, application/xml, application/json;q=0.9'
 
 /** Headers and other options of a request. */
 interface Asking {
@@ -104,13 +110,18 @@ export class Fetcher {
     first: URL,
     asking: Asking,
   ): Promise<{ readonly ms: number | null } | { readonly date: Date | null }> {
-    const signal = AbortSignal.any([this.#options.signal, AbortSignal.timeout(RESPONSE_MS)])
+    const late = AbortSignal.timeout(this.#options.responseMs ?? RESPONSE_MS)
+    const signal = AbortSignal.any([this.#options.signal, late])
+    // A request that is ended because it took too long says only that it was ended.
+    const explained = (error: unknown): never => {
+      throw late.aborted ? late.reason : error
+    }
     let url = first
     for (let redirects = 0; ; redirects++) {
-      const response = await this.#request(url, signal, asking)
+      const response = await this.#request(url, signal, asking).catch(explained)
       const status = response.statusCode ?? 0
       if (status === 200) {
-        await this.#write(response, file, signal)
+        await this.#write(response, file, signal).catch(explained)
         const date = new Date(response.headers.date ?? '')
         return { date: Number.isNaN(date.getTime()) ? null : date }
       }
@@ -129,7 +140,7 @@ export class Fetcher {
   }
 
   async #request(url: URL, signal: AbortSignal, { headers, form, isSecret = false }: Asking): Promise<IncomingMessage> {
-    const { allowPrivate, resolve } = this.#options
+    const { allowPrivate, resolve, accept = FINDING_AIDS } = this.#options
     const isAllowed = allowPrivate && url.host === this.#host
     const address = url.hostname.replace(/^\[|\]$/g, '')
     // A connection to an address looks up no name.
@@ -144,7 +155,7 @@ export class Fetcher {
         method: form === undefined ? 'GET' : 'POST',
         headers: {
           ...{ 'User-Agent': 'fonds-sync', 'Accept-Encoding': 'gzip' },
-          ...{ Accept: 'text/xml, application/xml, application/json;q=0.9' },
+          Accept: accept,
           ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
           ...(url.origin === this.#origin && headers),
         },

@@ -228,6 +228,9 @@ export const CONTENT: Readonly<Record<string, Step>> = {
     await world.fonds('text', 'attach', ...CITY, '--record', 'letter-to-the-miller', text)
     expect((await world.pool.query('SELECT FROM fonds.image_text')).rowCount).toBe(1)
   },
+  'fonds links refresh': async ({ fonds }) => {
+    expect(await fonds('links', 'refresh', ...CITY)).toContain('0 manifests linked, 0 fetched')
+  },
   'fonds text detach': async ({ fonds, pool }) => {
     await fonds('text', 'detach', ...CITY, '--record', 'letter-to-the-miller', 'recto.gif', '--yes')
     expect((await pool.query('SELECT FROM fonds.image_text')).rowCount).toBe(0)
