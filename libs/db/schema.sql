@@ -1206,6 +1206,27 @@ CREATE TABLE fonds.file_text (
 CREATE INDEX file_text_file ON fonds.file_text (media_id);
 CREATE INDEX file_text_description ON fonds.file_text (description_id);
 
+-- IIIF manifests that descriptions link to, as `fonds links refresh` last fetched them.
+CREATE TABLE fonds.linked_manifest (
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant,
+  -- Has no foreign key, as in fonds.media.
+  description_id uuid NOT NULL,
+  url text COLLATE "C" NOT NULL CHECK (length(url) BETWEEN 8 AND 2000),
+  -- Last attempt, and last success; null before either.
+  tried_at timestamptz,
+  fetched_at timestamptz,
+  -- Why the last attempt failed; null if it did not.
+  failure text CHECK (length(failure) <= 500),
+  -- What it said when it was last fetched.
+  label text CHECK (length(label) <= 500),
+  thumbnail text CHECK (length(thumbnail) <= 2000),
+  canvases integer CHECK (canvases >= 0),
+  -- Origins that its images and their thumbnails come from.
+  origins text[] NOT NULL DEFAULT '{}' CHECK (cardinality(origins) <= 10),
+  PRIMARY KEY (description_id, url)
+);
+CREATE INDEX linked_manifest_url ON fonds.linked_manifest (tenant_id, url);
+
 -- Kind of a file that is not a picture, by its media type: document, sound, film or other. The same as fileKind of @fonds/types.
 CREATE FUNCTION fonds.file_kind(p_mime_type text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE
@@ -1532,6 +1553,21 @@ LANGUAGE sql STABLE AS $$
       SELECT FROM fonds.description d
       WHERE d.id = t.description_id AND d.tenant_id = p_tenant AND d.visible
         AND NOT (SELECT w FROM api.originals_withheld(p_tenant, d.suppressed, d.access) w)
+        AND NOT EXISTS (
+          SELECT FROM fonds.hidden_range h
+          WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
+        )
+    )
+$$;
+
+-- Manifests of visible descriptions that were fetched. Whether a description still links to one, its body tells.
+CREATE FUNCTION api.linked_manifests(p_tenant uuid) RETURNS SETOF fonds.linked_manifest
+LANGUAGE sql STABLE AS $$
+  SELECT m.* FROM fonds.linked_manifest m
+  WHERE m.tenant_id = p_tenant AND m.fetched_at IS NOT NULL
+    AND EXISTS (
+      SELECT FROM fonds.description d
+      WHERE d.id = m.description_id AND d.tenant_id = p_tenant AND d.visible
         AND NOT EXISTS (
           SELECT FROM fonds.hidden_range h
           WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
@@ -3269,7 +3305,9 @@ CREATE TABLE fonds.sync_source (
   -- The source asked not to be asked before.
   not_before timestamptz,
   -- Files that the last pass over a folder refused, with reasons: {refused: [{identifier, reason}], more}; null if nothing, or for another source.
-  notes jsonb
+  notes jsonb,
+  -- The settings on its public pages that the provenance of what it brought reflects; null before the first run.
+  pages text
 );
 CREATE INDEX sync_source_tenant ON fonds.sync_source (tenant_id);
 
@@ -3306,13 +3344,19 @@ CREATE TABLE fonds.sync_resource (
 CREATE INDEX sync_resource_pending ON fonds.sync_resource (source_id, removed DESC, prefix, identifier) WHERE pending;
 CREATE INDEX sync_resource_list ON fonds.sync_resource (source_id, list);
 
--- The source of each top-level collection that has one. It stays when the source is no longer followed.
+-- The source of each top-level collection, and of each entity described by a record, that has one. It stays when the source is no
+-- longer followed.
 CREATE TABLE fonds.provenance (
   item_id uuid PRIMARY KEY,
   tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
   source text NOT NULL,
+  -- Its page at the source; empty if that has none.
   url text NOT NULL,
-  fetched_at timestamptz NOT NULL
+  fetched_at timestamptz NOT NULL,
+  -- URL before which the addresses of its parts stand there; null if these have no known pages.
+  parts text,
+  -- Whether search engines are to show the source's pages rather than these.
+  canonical boolean NOT NULL DEFAULT false
 );
 CREATE INDEX provenance_tenant ON fonds.provenance (tenant_id);
 
@@ -3320,6 +3364,26 @@ CREATE INDEX provenance_tenant ON fonds.provenance (tenant_id);
 CREATE FUNCTION api.sync_ages() RETURNS TABLE (source text, seconds double precision) LANGUAGE sql STABLE AS $$
   SELECT s.name, extract(epoch FROM now() - s.last_success)::double precision FROM fonds.sync_source s
   WHERE s.last_success IS NOT NULL
+$$;
+
+-- Returns where an item of a tenant came from: a visible description by its top-level collection, or a visible entity, which is its own
+-- root. The page of a part is its own, else that of its collection; `canonical` only if it is the item's own.
+CREATE FUNCTION api.provenance_of(p_tenant uuid, p_root uuid, p_item uuid)
+RETURNS TABLE (source text, url text, fetched_at timestamptz, canonical boolean) LANGUAGE sql STABLE AS $$
+  SELECT p.source, coalesce(o.url, nullif(p.url, '')), p.fetched_at,
+    p.canonical AND CASE WHEN p_item = p_root THEN p.url <> '' ELSE o.url IS NOT NULL END
+  FROM fonds.provenance p LEFT JOIN LATERAL (
+    SELECT p.parts || f.address AS url FROM fonds.former_address f
+    WHERE f.item_id = p_item AND p_item <> p_root AND f.tenant_id = p_tenant AND NOT f.listed
+      AND f.address LIKE '/repositories/%/archival\_objects/%'
+      AND EXISTS (SELECT FROM fonds.description d WHERE d.id = p_item AND d.visible OFFSET 0)
+    ORDER BY f.address LIMIT 1
+  ) o ON p.parts IS NOT NULL
+  WHERE p.item_id = p_root AND p.tenant_id = p_tenant
+    AND (
+      EXISTS (SELECT FROM fonds.description d WHERE d.id = p.item_id AND d.visible OFFSET 0)
+      OR EXISTS (SELECT FROM fonds.entity e WHERE e.id = p.item_id AND e.visible OFFSET 0)
+    )
 $$;
 
 -- command-log.sql
@@ -3393,6 +3457,11 @@ CREATE POLICY visible ON fonds.image_text FOR SELECT USING (
   EXISTS (SELECT FROM fonds.description d WHERE d.id = image_text.description_id AND d.visible)
 );
 
+ALTER TABLE fonds.linked_manifest ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.linked_manifest FOR SELECT USING (
+  EXISTS (SELECT FROM fonds.description d WHERE d.id = linked_manifest.description_id AND d.visible)
+);
+
 ALTER TABLE fonds.file_text ENABLE ROW LEVEL SECURITY;
 CREATE POLICY visible ON fonds.file_text FOR SELECT USING (
   EXISTS (SELECT FROM fonds.description d WHERE d.id = file_text.description_id AND d.visible)
@@ -3426,6 +3495,13 @@ CREATE POLICY visible ON fonds.former_address FOR SELECT USING (
   EXISTS (SELECT FROM fonds.description d WHERE d.id = former_address.item_id AND d.visible OFFSET 0)
   OR EXISTS (SELECT FROM fonds.tombstone t WHERE t.id = former_address.item_id AND t.was_visible AND NOT t.forgotten OFFSET 0)
   OR EXISTS (SELECT FROM fonds.entity e WHERE e.id = former_address.item_id AND e.visible OFFSET 0)
+);
+
+-- Tells that there is a collection, too.
+ALTER TABLE fonds.provenance ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.provenance FOR SELECT USING (
+  EXISTS (SELECT FROM fonds.description d WHERE d.id = provenance.item_id AND d.visible OFFSET 0)
+  OR EXISTS (SELECT FROM fonds.entity e WHERE e.id = provenance.item_id AND e.visible OFFSET 0)
 );
 
 -- Tells that there is a collection.
@@ -3466,18 +3542,21 @@ GRANT EXECUTE ON FUNCTION api.tenant(uuid), api.tenant_state(uuid), api.visible_
   api.settled_descriptions(uuid), api.settled_record_languages(uuid), api.settled_media(uuid), api.settled_entities(uuid),
   api.settled_entity_links(uuid), api.visible_record_languages(uuid), api.language_counts(uuid), api.gone(uuid), api.former_slugs(uuid),
   api.effective_access(uuid, jsonb, date), api.originals_withheld(uuid, boolean, jsonb), api.visible_media(uuid),
-  api.visible_image_texts(uuid), api.visible_file_texts(uuid), api.exhibits(uuid), api.visible_exhibit_items(uuid), api.hidden_links(uuid, uuid), api.hidden_collection_links(uuid, uuid),
+  api.visible_image_texts(uuid), api.visible_file_texts(uuid),
+  api.linked_manifests(uuid), api.exhibits(uuid), api.visible_exhibit_items(uuid), api.hidden_links(uuid, uuid), api.hidden_collection_links(uuid, uuid),
   api.visible_entities(uuid), api.entities_matching(uuid, tsquery, integer),
   api.entities_dated_after(uuid, boolean, integer, uuid, text[], text, integer), api.visible_entity_links(uuid),
   api.visible_entity_relations(uuid, uuid), api.open_entity_relations(uuid, uuid), api.entity_counts(uuid), api.hides(uuid),
   api.keys_past_hidden(uuid, text, uuid, uuid[], text, bigint, text, integer, integer, text),
   api.pictured_children(uuid, text, text, integer), api.pictured_roots(uuid, text, uuid, integer),
   api.records_coded_after(uuid, text, text, integer), api.repositories(uuid), api.repository_of(uuid, uuid),
-  api.held_collections(uuid, text[]), api.visible_titles(uuid), api.title_languages(uuid) TO fonds_reader;
+  api.held_collections(uuid, text[]), api.visible_titles(uuid), api.title_languages(uuid),
+  api.provenance_of(uuid, uuid, uuid) TO fonds_reader;
 GRANT SELECT ON fonds.tenant, fonds.tenant_state, fonds.description, fonds.description_language, fonds.language_count,
   fonds.slug_history, fonds.tombstone, fonds.hidden_range, fonds.entity, fonds.description_entity, fonds.entity_relation,
-  fonds.entity_count, fonds.exhibit, fonds.exhibit_item, fonds.media, fonds.image_text, fonds.file_text, fonds.hidden_link_count,
-  fonds.entity_subdivision, fonds.repository, fonds.collection_repository, fonds.description_title TO fonds_reader;
+  fonds.entity_count, fonds.exhibit, fonds.exhibit_item, fonds.media, fonds.image_text, fonds.file_text,
+  fonds.linked_manifest, fonds.hidden_link_count, fonds.entity_subdivision, fonds.repository, fonds.collection_repository,
+  fonds.description_title, fonds.provenance, fonds.former_address TO fonds_reader;
 
 -- Finding the tenant of a host, and the version of its content.
 GRANT USAGE ON SCHEMA api, fonds TO fonds_gateway;

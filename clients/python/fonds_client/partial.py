@@ -136,6 +136,8 @@ class CollectionCopyLinks(TypedDict, total=False):
     jsonld: str
     dc: str
     mods: str
+    marc21: str
+    edm: str
     ead: str | None
     ead4: str | None
     ead2002: str | None
@@ -188,6 +190,7 @@ class CollectionCopy(TypedDict, total=False):
     images: list[Image]
     files: list[File]
     suppress_from_aggregators: bool
+    provenance: Provenance
     more: dict[str, Rest]
     language: str | None
     rights: Rights
@@ -214,6 +217,8 @@ class CollectionDetailLinks(TypedDict, total=False):
     jsonld: str
     dc: str
     mods: str
+    marc21: str
+    edm: str
     ead: str | None
     ead4: str | None
     ead2002: str | None
@@ -276,6 +281,7 @@ class CollectionDetail(TypedDict, total=False):
     images: list[Image]
     files: list[File]
     suppress_from_aggregators: bool
+    provenance: Provenance
     more: dict[str, Rest]
     language: str | None
     rights: Rights
@@ -305,6 +311,8 @@ class CollectionItemLinks(TypedDict, total=False):
     jsonld: str
     dc: str
     mods: str
+    marc21: str
+    edm: str
     ead: str | None
     ead4: str | None
     ead2002: str | None
@@ -358,6 +366,7 @@ class CollectionItem(TypedDict, total=False):
     images: list[Image]
     files: list[File]
     suppress_from_aggregators: bool
+    provenance: Provenance
     more: dict[str, Rest]
     language: str | None
     rights: Rights
@@ -438,6 +447,7 @@ class DigitalObject(TypedDict, total=False):
     note: str | None
     thumbnail: Thumbnail | None
     thumbnail_url: str | None
+    manifest: LinkedManifest | None
 
 
 EmbeddedJsonLdName2 = TypedDict(
@@ -511,6 +521,7 @@ class EntityCopy(TypedDict, total=False):
     identifiers: list[EntityIdentifier]
     same_as: list[str]
     relations: list[EntityRelation]
+    provenance: Provenance
     more: dict[str, Rest]
     updated_at: str
     links: EntityCopyLinks
@@ -563,6 +574,7 @@ class EntityDetail(TypedDict, total=False):
     identifiers: list[EntityIdentifier]
     same_as: list[str]
     relations: list[EntityRelation]
+    provenance: Provenance
     more: dict[str, Rest]
     updated_at: str
     links: EntityDetailLinks
@@ -616,6 +628,7 @@ class EntityItem(TypedDict, total=False):
     identifiers: list[EntityIdentifier]
     same_as: list[str]
     relations: list[EntityRelation]
+    provenance: Provenance
     more: dict[str, Rest]
     updated_at: str
     links: EntityItemLinks
@@ -1081,6 +1094,12 @@ class LinkedEntity(TypedDict, total=False):
     heading: str
 
 
+class LinkedManifest(TypedDict, total=False):
+    label: str | None
+    canvases: int
+    origins: list[str]
+
+
 class MaterialLanguage(TypedDict, total=False):
     code: str
     script: str | None
@@ -1162,6 +1181,14 @@ class PlaceCoordinates(TypedDict, total=False):
     precision: float
 
 
+class Provenance(TypedDict, total=False):
+    """Its source"""
+    source: str
+    url: str | None
+    fetched_at: str
+    canonical: bool
+
+
 class RecordCopyLinks(TypedDict, total=False):
     """Links to related resources"""
     self: str
@@ -1171,6 +1198,8 @@ class RecordCopyLinks(TypedDict, total=False):
     jsonld: str
     dc: str
     mods: str
+    marc21: str
+    edm: str
     ead: str | None
     ead4: str | None
     ead2002: str | None
@@ -1228,6 +1257,7 @@ class RecordCopy(TypedDict, total=False):
     images: list[Image]
     files: list[File]
     suppress_from_aggregators: bool
+    provenance: Provenance
     more: dict[str, Rest]
     links: RecordCopyLinks
     requests: list[ItemRequest]
@@ -1243,6 +1273,8 @@ class RecordDetailLinks(TypedDict, total=False):
     jsonld: str
     dc: str
     mods: str
+    marc21: str
+    edm: str
     ead: str | None
     ead4: str | None
     ead2002: str | None
@@ -1313,6 +1345,7 @@ class RecordDetail(TypedDict, total=False):
     images: list[Image]
     files: list[File]
     suppress_from_aggregators: bool
+    provenance: Provenance
     more: dict[str, Rest]
     links: RecordDetailLinks
     requests: list[ItemRequest]
@@ -1334,6 +1367,8 @@ class RecordItemLinks(TypedDict, total=False):
     jsonld: str
     dc: str
     mods: str
+    marc21: str
+    edm: str
     ead: str | None
     ead4: str | None
     ead2002: str | None
@@ -1392,6 +1427,7 @@ class RecordItem(TypedDict, total=False):
     images: list[Image]
     files: list[File]
     suppress_from_aggregators: bool
+    provenance: Provenance
     more: dict[str, Rest]
     links: RecordItemLinks
     requests: list[ItemRequest]

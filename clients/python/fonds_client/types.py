@@ -326,6 +326,10 @@ class CollectionCopyLinks(TypedDict):
     """Dublin Core (oai_dc)"""
     mods: str
     """MODS 3.8"""
+    marc21: str
+    """MARCXML"""
+    edm: str
+    """EDM"""
     ead: str | None
     """EAD3 of the collection and everything below it"""
     ead4: str | None
@@ -401,7 +405,7 @@ class CollectionCopy(TypedDict):
     notes: list[Note]
     """All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for"""
     identifiers: list[Identifier]
-    """All identifiers as the source has them; it may have only a part of the reference code"""
+    """As the source has them; it may have only a part of the reference code"""
     digital_objects: list[DigitalObject]
     """Linked digital objects"""
     description_control: DescriptionControl | None
@@ -415,7 +419,8 @@ class CollectionCopy(TypedDict):
     files: list[File]
     """Other files in order"""
     suppress_from_aggregators: bool
-    """Whether the description, or an ancestor, is kept from aggregators"""
+    """Whether it or an ancestor is kept from aggregators"""
+    provenance: NotRequired[Provenance]
     more: NotRequired[dict[str, Rest]]
     """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
     language: str | None
@@ -457,6 +462,10 @@ class CollectionDetailLinks(TypedDict):
     """Dublin Core (oai_dc)"""
     mods: str
     """MODS 3.8"""
+    marc21: str
+    """MARCXML"""
+    edm: str
+    """EDM"""
     ead: str | None
     """EAD3 of the collection and everything below it"""
     ead4: str | None
@@ -542,7 +551,7 @@ class CollectionDetail(TypedDict):
     notes: list[Note]
     """All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for"""
     identifiers: list[Identifier]
-    """All identifiers as the source has them; it may have only a part of the reference code"""
+    """As the source has them; it may have only a part of the reference code"""
     digital_objects: list[DigitalObject]
     """Linked digital objects"""
     description_control: DescriptionControl | None
@@ -556,7 +565,8 @@ class CollectionDetail(TypedDict):
     files: list[File]
     """Other files in order"""
     suppress_from_aggregators: bool
-    """Whether the description, or an ancestor, is kept from aggregators"""
+    """Whether it or an ancestor is kept from aggregators"""
+    provenance: NotRequired[Provenance]
     more: NotRequired[dict[str, Rest]]
     """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
     language: str | None
@@ -604,6 +614,10 @@ class CollectionItemLinks(TypedDict):
     """Dublin Core (oai_dc)"""
     mods: str
     """MODS 3.8"""
+    marc21: str
+    """MARCXML"""
+    edm: str
+    """EDM"""
     ead: str | None
     """EAD3 of the collection and everything below it"""
     ead4: str | None
@@ -680,7 +694,7 @@ class CollectionItem(TypedDict):
     notes: NotRequired[list[Note]]
     """All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for"""
     identifiers: NotRequired[list[Identifier]]
-    """All identifiers as the source has them; it may have only a part of the reference code"""
+    """As the source has them; it may have only a part of the reference code"""
     digital_objects: NotRequired[list[DigitalObject]]
     """Linked digital objects"""
     description_control: NotRequired[DescriptionControl | None]
@@ -694,7 +708,8 @@ class CollectionItem(TypedDict):
     files: NotRequired[list[File]]
     """Other files in order"""
     suppress_from_aggregators: NotRequired[bool]
-    """Whether the description, or an ancestor, is kept from aggregators"""
+    """Whether it or an ancestor is kept from aggregators"""
+    provenance: NotRequired[Provenance]
     more: NotRequired[dict[str, Rest]]
     """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
     language: NotRequired[str | None]
@@ -866,7 +881,9 @@ class DigitalObject(TypedDict):
     """Further description from the source"""
     thumbnail: Thumbnail | None
     thumbnail_url: str | None
-    """Address of a small picture of it at its own host, as in the source"""
+    """Address of a small picture of it at its own host"""
+    manifest: LinkedManifest | None
+    """The IIIF manifest at `url`, as last fetched"""
 
 
 EmbeddedJsonLdName2 = TypedDict(
@@ -970,6 +987,7 @@ class EntityCopy(TypedDict):
     """URIs of the same entity in authority files (VIAF, Wikidata, GND, ULAN, GeoNames, ISNI, …), derived from its well-formed identifiers"""
     relations: list[EntityRelation]
     """Relations to other entities of the archive, as stated by either record"""
+    provenance: NotRequired[Provenance]
     more: NotRequired[dict[str, Rest]]
     """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
     updated_at: str
@@ -1061,6 +1079,7 @@ class EntityDetail(TypedDict):
     """URIs of the same entity in authority files (VIAF, Wikidata, GND, ULAN, GeoNames, ISNI, …), derived from its well-formed identifiers"""
     relations: list[EntityRelation]
     """Relations to other entities of the archive, as stated by either record"""
+    provenance: NotRequired[Provenance]
     more: NotRequired[dict[str, Rest]]
     """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
     updated_at: str
@@ -1154,6 +1173,7 @@ class EntityItem(TypedDict):
     """URIs of the same entity in authority files (VIAF, Wikidata, GND, ULAN, GeoNames, ISNI, …), derived from its well-formed identifiers"""
     relations: NotRequired[list[EntityRelation]]
     """Relations to other entities of the archive, as stated by either record"""
+    provenance: NotRequired[Provenance]
     more: NotRequired[dict[str, Rest]]
     """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
     updated_at: NotRequired[str]
@@ -2033,6 +2053,14 @@ class LinkedEntity(TypedDict):
     """The name as the archive wrote it in this description, or what it is called in the language asked for if its authority record says so"""
 
 
+class LinkedManifest(TypedDict):
+    label: str | None
+    """Label"""
+    canvases: int
+    origins: list[str]
+    """Where its images come from"""
+
+
 class MaterialLanguage(TypedDict):
     code: str
     """ISO 639-1 code, else ISO 639-2 or 639-3"""
@@ -2312,6 +2340,14 @@ class ProposedProperties(TypedDict):
     properties: list[ReconciliationProperty]
 
 
+class Provenance(TypedDict):
+    """Its source"""
+    source: str
+    url: str | None
+    fetched_at: str
+    canonical: NotRequired[bool]
+
+
 Quality: TypeAlias = "int"
 """Completeness of the description, from 0 to 100"""
 
@@ -2444,6 +2480,10 @@ class RecordCopyLinks(TypedDict):
     """Dublin Core (oai_dc)"""
     mods: str
     """MODS 3.8"""
+    marc21: str
+    """MARCXML"""
+    edm: str
+    """EDM"""
     ead: str | None
     """EAD3 of its finding aid: the collection at the top, of which it is a component"""
     ead4: str | None
@@ -2525,7 +2565,7 @@ class RecordCopy(TypedDict):
     notes: list[Note]
     """All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for"""
     identifiers: list[Identifier]
-    """All identifiers as the source has them; it may have only a part of the reference code"""
+    """As the source has them; it may have only a part of the reference code"""
     digital_objects: list[DigitalObject]
     """Linked digital objects"""
     description_control: DescriptionControl | None
@@ -2539,7 +2579,8 @@ class RecordCopy(TypedDict):
     files: list[File]
     """Other files in order"""
     suppress_from_aggregators: bool
-    """Whether the description, or an ancestor, is kept from aggregators"""
+    """Whether it or an ancestor is kept from aggregators"""
+    provenance: NotRequired[Provenance]
     more: NotRequired[dict[str, Rest]]
     """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
     links: RecordCopyLinks
@@ -2565,6 +2606,10 @@ class RecordDetailLinks(TypedDict):
     """Dublin Core (oai_dc)"""
     mods: str
     """MODS 3.8"""
+    marc21: str
+    """MARCXML"""
+    edm: str
+    """EDM"""
     ead: str | None
     """EAD3 of its finding aid: the collection at the top, of which it is a component"""
     ead4: str | None
@@ -2664,7 +2709,7 @@ class RecordDetail(TypedDict):
     notes: list[Note]
     """All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for"""
     identifiers: list[Identifier]
-    """All identifiers as the source has them; it may have only a part of the reference code"""
+    """As the source has them; it may have only a part of the reference code"""
     digital_objects: list[DigitalObject]
     """Linked digital objects"""
     description_control: DescriptionControl | None
@@ -2678,7 +2723,8 @@ class RecordDetail(TypedDict):
     files: list[File]
     """Other files in order"""
     suppress_from_aggregators: bool
-    """Whether the description, or an ancestor, is kept from aggregators"""
+    """Whether it or an ancestor is kept from aggregators"""
+    provenance: NotRequired[Provenance]
     more: NotRequired[dict[str, Rest]]
     """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
     links: RecordDetailLinks
@@ -2716,6 +2762,10 @@ class RecordItemLinks(TypedDict):
     """Dublin Core (oai_dc)"""
     mods: str
     """MODS 3.8"""
+    marc21: str
+    """MARCXML"""
+    edm: str
+    """EDM"""
     ead: str | None
     """EAD3 of its finding aid: the collection at the top, of which it is a component"""
     ead4: str | None
@@ -2798,7 +2848,7 @@ class RecordItem(TypedDict):
     notes: NotRequired[list[Note]]
     """All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for"""
     identifiers: NotRequired[list[Identifier]]
-    """All identifiers as the source has them; it may have only a part of the reference code"""
+    """As the source has them; it may have only a part of the reference code"""
     digital_objects: NotRequired[list[DigitalObject]]
     """Linked digital objects"""
     description_control: NotRequired[DescriptionControl | None]
@@ -2812,7 +2862,8 @@ class RecordItem(TypedDict):
     files: NotRequired[list[File]]
     """Other files in order"""
     suppress_from_aggregators: NotRequired[bool]
-    """Whether the description, or an ancestor, is kept from aggregators"""
+    """Whether it or an ancestor is kept from aggregators"""
+    provenance: NotRequired[Provenance]
     more: NotRequired[dict[str, Rest]]
     """Lists that have more than 500 items, and stop there, by name. Absent if there are none"""
     links: NotRequired[RecordItemLinks]

@@ -10,7 +10,9 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
     WHERE b.kind = 'record' AND b.thumbnail IS NOT NULL AND b.path > d.path AND b.path < d.path || '~')) AS has_pictures, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', (SELECT coalesce(jsonb_object_agg(t.key, jsonb_strip_nulls(jsonb_build_object('name', t.value -> 'name'))), '{}') FROM jsonb_each(h.translations) t))
     FROM api.repository_of($1, d.root_id) h) AS repository, (SELECT json_build_object('source', p.source, 'url', p.url, 'canonical', p.canonical,
       'fetched_at', to_char(least(p.fetched_at, d.updated_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
-    FROM api.provenance_of($1, d.root_id, d.id) p) AS provenance, coalesce(d.first_published_at, d.published_at) AS first_published_at FROM api.visible_descriptions($1) d
+    FROM api.provenance_of($1, d.root_id, d.id) p) AS provenance, CASE WHEN d.body -> 'digital_objects' <> '[]' THEN (
+    SELECT json_object_agg(l.url, json_build_object('label', l.label, 'thumbnail', l.thumbnail, 'canvases', l.canvases, 'origins', l.origins))
+    FROM api.linked_manifests($1) l WHERE l.description_id = d.id) END AS manifests, coalesce(d.first_published_at, d.published_at) AS first_published_at FROM api.visible_descriptions($1) d
 WHERE d.id = ANY ($2::uuid[]) AND ($3::boolean OR NOT d.suppressed) ORDER BY d.path;
 
 -- full.entities: $1 tenant, $2 ids
@@ -54,7 +56,9 @@ SELECT * FROM (
     WHERE b.kind = 'record' AND b.thumbnail IS NOT NULL AND b.path > d.path AND b.path < d.path || '~')) AS has_pictures, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', (SELECT coalesce(jsonb_object_agg(t.key, jsonb_strip_nulls(jsonb_build_object('name', t.value -> 'name'))), '{}') FROM jsonb_each(h.translations) t))
     FROM api.repository_of($1, d.root_id) h) AS repository, (SELECT json_build_object('source', p.source, 'url', p.url, 'canonical', p.canonical,
       'fetched_at', to_char(least(p.fetched_at, d.updated_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
-    FROM api.provenance_of($1, d.root_id, d.id) p) AS provenance, coalesce(d.first_published_at, d.published_at) AS first_published_at FROM api.visible_descriptions($1) d
+    FROM api.provenance_of($1, d.root_id, d.id) p) AS provenance, CASE WHEN d.body -> 'digital_objects' <> '[]' THEN (
+    SELECT json_object_agg(l.url, json_build_object('label', l.label, 'thumbnail', l.thumbnail, 'canvases', l.canvases, 'origins', l.origins))
+    FROM api.linked_manifests($1) l WHERE l.description_id = d.id) END AS manifests, coalesce(d.first_published_at, d.published_at) AS first_published_at FROM api.visible_descriptions($1) d
     WHERE d.path > $2 AND d.path < $3 AND ($4::boolean OR NOT d.suppressed)
     ORDER BY d.path LIMIT 1000
   ) d
