@@ -37,6 +37,7 @@ show which element each field becomes. For EAD3, see [ead-mapping.md](ead-mappin
 - EDM has pictures and files only of what is open and whose originals are not withheld. \`edm:rights\` is there only for the
   statements and licences that Europeana lists; without one, Europeana takes no such item, so state the rights in the source.
 - MARC's texts are in the language of the description, with titles in the others. A text that is too long for a field goes on in the next.
+  In ISO 2709, into which programs convert MARCXML, a record has at most 99,999 bytes; MARCXML has no such limit.
 
 ## Dublin Core: \`oai_dc\` and \`qdc\`
 

@@ -34,7 +34,9 @@ test.each(ENTITY_TYPES)('a creator of type %s is a creator, and no subject, plac
   const description = naming(type, 'name', 'creator', 'origination')
   expect(elementsOf(description)).toEqual(['creator'])
   const mods = modsOf(description)
-  expect(mods).toMatch(/<name[^>]*><namePart>Velm<\/namePart><role><roleTerm type="text">creator<\/roleTerm><roleTerm type="code" authority="marcrelator">cre<\/roleTerm><\/role>/)
+  expect(mods).toMatch(
+    /<name[^>]*><namePart>Velm<\/namePart><role><roleTerm type="text">creator<\/roleTerm><roleTerm type="code" authority="marcrelator">cre<\/roleTerm><\/role>/,
+  )
   expect(countElements(mods).has('subject')).toBe(false)
 })
 

@@ -26,7 +26,7 @@ const MAX_VIEWS = 500
 const HIDDEN: ReadonlySet<string> = new Set(['closed', 'restricted'])
 
 /** Returns whether the pictures and files of a description may be given on: they are open, and not withheld. */
-export const isOpen = ({ originals_withheld, suppressed, access }: FullDescription): boolean =>
+const isOpen = ({ originals_withheld, suppressed, access }: FullDescription): boolean =>
   !(originals_withheld || suppressed || HIDDEN.has(access?.value.status ?? 'unknown'))
 
 /** Media types of addresses of files, by their ending. */
@@ -44,7 +44,10 @@ function typeOf(url: string, stated: string | null): string | null {
 }
 
 /** Returns the pictures and files of a description that may be given on, in order: pictures first. */
-export function openMedia(description: FullDescription, { place }: Pick<ArchiveContext, 'place'>): readonly OpenMedium[] {
+export function openMedia(
+  description: FullDescription,
+  { place }: Pick<ArchiveContext, 'place'>,
+): readonly OpenMedium[] {
   if (!isOpen(description)) return []
   const { id, images, files, body } = description
   const manifest = manifestUrl(place, id)

@@ -12,7 +12,7 @@ import { isPlainUri } from '../xml/characters.ts'
 import { type ArchiveContext, field, type MarcField } from './field.ts'
 
 /** Returns the address to cite: the ARK of an archive that has them, else the permalink. */
-export const citedUrl = ({ id, kind, slug }: FullDescription, { place }: ArchiveContext): string =>
+const citedUrl = ({ id, kind, slug }: FullDescription, { place }: ArchiveContext): string =>
   arkUrl(place, id) ?? permalink(place, kind, slug)
 
 /** Returns field 555 of a collection: the address of its finding aid. */

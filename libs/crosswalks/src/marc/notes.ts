@@ -44,7 +44,7 @@ const labelled = (note: Note): string => {
   return label === null || text === '' || text.startsWith(label) ? text : `${label}: ${text}`
 }
 
-export const notesOf = ({ body }: FullDescription, ...types: readonly string[]): readonly Note[] =>
+const notesOf = ({ body }: FullDescription, ...types: readonly string[]): readonly Note[] =>
   body.notes.filter(({ type }) => types.includes(type))
 
 /** Returns the fields of notes that have one for their type. */

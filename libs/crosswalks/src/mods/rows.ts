@@ -4,8 +4,8 @@ import {
   asWritten,
   blocksToText,
   extentText,
-  firstThumbnailUrl,
   type FullDescription,
+  firstThumbnailUrl,
   isAbout,
   isAgent,
   isContributor,
@@ -332,7 +332,11 @@ export const MODS_ROWS: readonly ModsRow[] = [
       for (const value of all) leaf(xml, 'identifier', value, { type: 'local' })
     },
   },
-  { from: 'archive, containers, permalink and other URLs; thumbnail; pictures and files of what is open', to: 'location', write: writeLocations },
+  {
+    from: 'archive, containers, permalink and other URLs; thumbnail; pictures and files of what is open',
+    to: 'location',
+    write: writeLocations,
+  },
   { from: 'access, use, rights', to: 'accessCondition', spoken: true, write: writeConditions },
   { from: 'control of the description', to: 'recordInfo', write: writeRecordInfo },
 ]

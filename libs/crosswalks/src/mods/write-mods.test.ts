@@ -156,7 +156,9 @@ describe('MODS', () => {
   })
 
   test('has the URI of a number in a named authority file, and of the same entity elsewhere', () => {
-    const [only] = aFullDescription({ headings: [aHeading('Abel, Ines', { role: 'pht', identifier: '118540238', source: 'gnd' })] }).entities
+    const [only] = aFullDescription({
+      headings: [aHeading('Abel, Ines', { role: 'pht', identifier: '118540238', source: 'gnd' })],
+    }).entities
     if (only === undefined) throw new Error('there is no name')
     const viaf = { type: 'same_as', scheme: 'viaf', value: '123', uri: null } as const
     const other = { ...only, headings: only.headings.map((one) => ({ ...one, identifier: null })), identifiers: [viaf] }
@@ -178,7 +180,11 @@ describe('MODS', () => {
           access: { status: 'open', until: null, statement: 'Open to all.' },
           use_conditions: 'In copyright.',
           rights: { statement: 'In copyright.', uri: 'http://rightsstatements.org/vocab/InC/1.0/' },
-          notes: [note('accessrestrict', 'Open to all.'), note('userestrict', 'In copyright.'), note('userestrict', 'Ask.')],
+          notes: [
+            note('accessrestrict', 'Open to all.'),
+            note('userestrict', 'In copyright.'),
+            note('userestrict', 'Ask.'),
+          ],
         },
         { first_published_at: new Date('2025-03-04T05:06:07Z'), updated_at: new Date('2026-05-06T07:08:09Z') },
       ),

@@ -34,10 +34,9 @@ const list = (tenant: Asker, prefix: string) => service.ask(tenant, `verb=ListRe
 
 /** Returns what each thing follows, by their slugs. */
 const sequence = (xml: string) =>
-  [...xml.matchAll(/<edm:ProvidedCHO rdf:about="[^"]*\/([^"/]+)">(.*?)<\/edm:ProvidedCHO>/gs)].map(([, slug, inner]) => [
-    slug,
-    /isNextInSequence rdf:resource="[^"]*\/([^"/]+)"/.exec(inner ?? '')?.[1] ?? null,
-  ])
+  [...xml.matchAll(/<edm:ProvidedCHO rdf:about="[^"]*\/([^"/]+)">(.*?)<\/edm:ProvidedCHO>/gs)].map(
+    ([, slug, inner]) => [slug, /isNextInSequence rdf:resource="[^"]*\/([^"/]+)"/.exec(inner ?? '')?.[1] ?? null],
+  )
 
 test('an item follows the nearest one before it that aggregators may see', async () => {
   const [own, theirs] = [await list(mine, 'edm'), await list(twin, 'edm')]
