@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { deleteTree } from '@fonds/db'
 import { aTenant } from '@fonds/db/testing'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -149,6 +150,17 @@ describe('following a provider', () => {
     await sync()
     expect(await origins()).toEqual([{ ...first, url: 'https://other.example.edu/0' }])
     expect(await version()).toBeGreaterThan(changed)
+  })
+
+  test('what was deleted and forgotten has no address there any more, also if those of all else change', async () => {
+    putMany(1)
+    await add()
+    await sync()
+    await deleteTree(db.pool, tenant.id, 'collection', 'papers-0', true)
+    expect(await origins()).toEqual([])
+    await runMain('sync', 'add', 'oai', `${name}-2`, '--tenant', tenant.slug, '--url', provider.url, '--allow-private')
+    expect((await sync()).code).toBe(0)
+    expect(await origins()).toEqual([])
   })
 
   test('an authority record has its source, until that withdraws it', async () => {
