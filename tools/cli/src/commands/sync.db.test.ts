@@ -130,6 +130,17 @@ describe('following a provider', () => {
     ])
   })
 
+  test('an address that has a password is not that of a page', async () => {
+    for (const [n, user] of ['reader:secret@', ':secret@', 'reader@'].entries()) {
+      const body = eadOf(`oai:u:${n}`, `Papers ${n}`).replace('https://', `https://${user}`)
+      provider.put(`oai:u:${n}`, `Papers ${n}`, { body })
+    }
+    await add()
+    await sync()
+    const none = { source: name, url: '', parts: null, canonical: false }
+    expect(await origins()).toEqual([none, none, none])
+  })
+
   test('so is a page that the operator told, and a new one is a change of all that it concerns', async () => {
     putMany(1)
     await add('--url-template', 'https://home.example.edu/{local}', '--canonical', 'source')
