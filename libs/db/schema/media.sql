@@ -162,10 +162,12 @@ $$;
 CREATE TRIGGER tombstone_gone AFTER DELETE ON fonds.tombstone
   REFERENCING OLD TABLE AS back FOR EACH STATEMENT EXECUTE FUNCTION fonds.restore_images();
 
--- Deletes the images of a description that is deleted and forgotten.
+-- Deletes the images of a description that is deleted and forgotten, and what is known of it elsewhere.
 CREATE FUNCTION fonds.forget_images() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM fonds.media WHERE description_id = NEW.id;
+  DELETE FROM fonds.linked_manifest WHERE description_id = NEW.id;
+  DELETE FROM fonds.provenance WHERE item_id = NEW.id;
   RETURN NULL;
 END
 $$;

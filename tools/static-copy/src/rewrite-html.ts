@@ -31,6 +31,8 @@ const LIVE_ONLY = [
   // A copy has no files beside pictures.
   /<(audio|video) controls [^>]*><\/\1>/g,
   /\s·\s<a href="[^"]*\/original" download [^>]*>[^<]*<\/a>/g,
+  // The pages that load what other hosts have.
+  /\s·\s<a href="[^"]*\/linked\/\d+" rel="nofollow">[^<]*<\/a>/g,
   /<li class="own-list">.*?<\/li>/g,
   /<div class="links feed">.*?<\/div>\n?/g,
   /<details class="cite">.*?<\/details>\n?/g,

@@ -15,6 +15,10 @@ describe('a page', () => {
     ['<a href="mailto:a@b.example">m</a>', '<a href="mailto:a@b.example">m</a>'],
     ['<a href="/api/public/entities?search=x">n</a>', '<a>n</a>'],
     ['<p>All · <a href="/api/public/search?within=a">Search</a></p>', '<p>All</p>'],
+    [
+      '<span>12 images · <a href="/api/public/records/a/linked/1" rel="nofollow">Show here</a></span>',
+      '<span>12 images</span>',
+    ],
     ['<p>All</p><form class="jump" action="/api/public/records"><input></form>', '<p>All</p>'],
     ['<p>All</p><form class="search within" action="/api/public/search"><input></form>', '<p>All</p>'],
     ['<p>All</p><div class="links feed"><a href="/api/public/records?format=atom">Feed</a></div>', '<p>All</p>'],

@@ -113,3 +113,21 @@ test('merging an entity passes on its links, headings and URL', async () => {
   expect(await names(tenant)).toEqual(['Ada Lovelace 4'])
   await expect(mergeEntities(db.pool, tenant, 'ada-lovelace', 'ada-byron')).rejects.toThrow('into itself')
 })
+
+test('where the record of a merged entity came from goes along with it, or not at all', async () => {
+  const tenant = await aTenantWith([['Ada', 'Bo', 'Cy']])
+  const idOf = async (slug: string) => (await findEntity(db.pool, tenant, slug)).id
+  for (const slug of ['ada', 'bo']) {
+    await db.pool.query(
+      `INSERT INTO fonds.provenance (item_id, tenant_id, source, url, fetched_at) VALUES ($2, $1, $3, 'https://a.example/', now())`,
+      [tenant, await idOf(slug), slug],
+    )
+    await db.pool.query(`UPDATE fonds.entity SET content = '{}' WHERE id = $1`, [await idOf(slug)])
+  }
+  const origins = async () =>
+    (await db.pool.query('SELECT item_id, source FROM fonds.provenance WHERE tenant_id = $1', [tenant])).rows
+  await mergeEntities(db.pool, tenant, 'ada', 'bo')
+  expect(await origins()).toEqual([{ item_id: await idOf('bo'), source: 'bo' }])
+  await mergeEntities(db.pool, tenant, 'bo', 'cy')
+  expect(await origins()).toEqual([{ item_id: await idOf('cy'), source: 'bo' }])
+})

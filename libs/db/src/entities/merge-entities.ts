@@ -101,7 +101,15 @@ async function mergeIn(batch: Batch, from: EntityTarget, into: EntityTarget): Pr
      ON CONFLICT (tenant_id, address, item_id) DO UPDATE SET listed = f.listed OR excluded.listed`,
     [gone.id, kept.id],
   )
-  // The kept entity's own authority record stands; without one it takes the other's.
+  // The kept entity's own authority record stands; without one it takes the other's, and where that came from.
+  await client.query(
+    `WITH moved AS (DELETE FROM fonds.provenance p WHERE p.item_id = $1 RETURNING p.*)
+     INSERT INTO fonds.provenance (item_id, tenant_id, source, url, fetched_at, parts, canonical)
+     SELECT $2, m.tenant_id, m.source, m.url, m.fetched_at, m.parts, m.canonical FROM moved m
+     WHERE EXISTS (SELECT FROM fonds.entity e WHERE e.id = $2 AND e.content IS NULL)
+     ON CONFLICT (item_id) DO NOTHING`,
+    [gone.id, kept.id],
+  )
   await client.query(
     `UPDATE fonds.entity_relation r SET entity_id = $2 WHERE r.entity_id = $1
        AND EXISTS (SELECT FROM fonds.entity e WHERE e.id = $2 AND e.content IS NULL)`,

@@ -144,6 +144,14 @@ describe('deleting and forgetting', () => {
        VALUES (gen_random_uuid(), $1, $2, 0, repeat('b', 64), 1, 'text/plain', 'b.txt', false, 'text')`,
       [id, record],
     )
+    await db.pool.query(
+      `INSERT INTO fonds.linked_manifest (tenant_id, description_id, url, label) VALUES ($1, $2, 'https://a.example/1', 'Two')`,
+      [id, record],
+    )
+    await db.pool.query(
+      `INSERT INTO fonds.provenance (item_id, tenant_id, source, url, fetched_at) VALUES ($2, $1, 'papers', 'https://a.example/two', now())`,
+      [id, record],
+    )
     await deleteTree(db.pool, id, 'record', 'two', true)
     for (const [table, column] of [
       ['description', 'id'],
@@ -151,6 +159,8 @@ describe('deleting and forgetting', () => {
       ['description_language', 'description_id'],
       ['description_entity', 'description_id'],
       ['media', 'description_id'],
+      ['linked_manifest', 'description_id'],
+      ['provenance', 'item_id'],
       ['slug_history', 'item_id'],
       ['set_slug', 'item_id'],
     ] as const) {

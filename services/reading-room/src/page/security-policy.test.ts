@@ -31,3 +31,15 @@ test('images that a reader has asked for are loaded from the hosts that are name
   expect(policy['img-src']).toBe("'self' data: blob: https: https://mill.example https://a.example http://b.example")
   expect(policy['script-src']).toBe("'self'")
 })
+
+test('an origin that is no plain host is not named, since it would say more in a policy', () => {
+  const hosts = ['*', '*.example', 'a;sandbox', 'a,b', "'unsafe-inline'", '[2001:db8::1]']
+  const loads = hosts.map((host) => new URL(`https://${host}/`).origin)
+  expect(pageSecurityPolicy('https://mill.example', { loads: [...loads, 'null'] })).toBe(
+    pageSecurityPolicy('https://mill.example'),
+  )
+  const named = ['https://a-b.example:8443', 'https://xn--mnchen-3ya.example', 'http://images_1.example.']
+  expect(directives(pageSecurityPolicy('https://mill.example', { loads: named }))['connect-src']).toBe(
+    `'self' https://mill.example ${named.join(' ')}`,
+  )
+})

@@ -1,4 +1,10 @@
 /**
+ * Matches origins that a policy can name. Others have it, such as `https://*` and `https://a;sandbox`, and mean more than a host there, or
+ * end a directive.
+ */
+const NAMED = /^https?:\/\/[\w-]+(?:\.[\w-]+)*\.?(?::\d{1,5})?$/
+
+/**
  * Returns the Content-Security-Policy of pages: scripts and styles only from files of the reading room; images also from
  * the archive's own origin, as sound and film, which links to it may not share, and logos from any secure host.
  * @param style further source of styles: the hash of the archive's own
@@ -20,7 +26,7 @@ export const pageSecurityPolicy = (
     readonly loads?: readonly string[]
   } = {},
 ): string => {
-  const images = [origin, ...loads].join(' ')
+  const images = [origin, ...loads.filter((load) => NAMED.test(load))].join(' ')
   return [
     "default-src 'none'",
     "script-src 'self'",

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { deleteTree } from '@fonds/db'
 import { aTenant } from '@fonds/db/testing'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -129,6 +130,17 @@ describe('following a provider', () => {
     ])
   })
 
+  test('an address that has a password is not that of a page', async () => {
+    for (const [n, user] of ['reader:secret@', ':secret@', 'reader@'].entries()) {
+      const body = eadOf(`oai:u:${n}`, `Papers ${n}`).replace('https://', `https://${user}`)
+      provider.put(`oai:u:${n}`, `Papers ${n}`, { body })
+    }
+    await add()
+    await sync()
+    const none = { source: name, url: '', parts: null, canonical: false }
+    expect(await origins()).toEqual([none, none, none])
+  })
+
   test('so is a page that the operator told, and a new one is a change of all that it concerns', async () => {
     putMany(1)
     await add('--url-template', 'https://home.example.edu/{local}', '--canonical', 'source')
@@ -149,6 +161,17 @@ describe('following a provider', () => {
     await sync()
     expect(await origins()).toEqual([{ ...first, url: 'https://other.example.edu/0' }])
     expect(await version()).toBeGreaterThan(changed)
+  })
+
+  test('what was deleted and forgotten has no address there any more, also if those of all else change', async () => {
+    putMany(1)
+    await add()
+    await sync()
+    await deleteTree(db.pool, tenant.id, 'collection', 'papers-0', true)
+    expect(await origins()).toEqual([])
+    await runMain('sync', 'add', 'oai', `${name}-2`, '--tenant', tenant.slug, '--url', provider.url, '--allow-private')
+    expect((await sync()).code).toBe(0)
+    expect(await origins()).toEqual([])
   })
 
   test('an authority record has its source, until that withdraws it', async () => {

@@ -20,13 +20,15 @@ test('a host that does not answer to the end is given up, and nothing stays on d
   const fetched = async (name: string, responseMs: number) => {
     const bounds = { maxBytes: 1_000, responseMs, pauseMs: 0, retryMs: 1 }
     const fetch = manifestFetcher({ folder, bounds, signal: stop.signal, privateHosts: new Set([host]) })
-    const answers = await fetch([name === 'user' ? 'http://user@mill.example/' : `http://${host}/${name}`])
+    const secret = { user: 'http://user@mill.example/', password: 'http://:secret@mill.example/' }[name]
+    const answers = await fetch([secret ?? `http://${host}/${name}`])
     return answers.map(({ answer }) => answer)
   }
   expect(await fetched('good', 600_000)).toMatchObject([{ canvases: 0 }])
   expect(await fetched('slow', 50)).toEqual(['the response took too long'])
   expect(await fetched('never', 50)).toEqual(['the response took too long'])
   expect(await fetched('user', 50)).toEqual(['the link contains a user'])
+  expect(await fetched('password', 50)).toEqual(['the link contains a user'])
   expect(readdirSync(folder)).toEqual([])
   stop.abort()
   expect(await fetched('good', 600_000)).toEqual([])

@@ -63,8 +63,8 @@ async function fetchOne(
   { folder, privateHosts, bounds, signal }: FetchOptions,
 ): Promise<FetchedManifest['answer'] | null> {
   if (!URL.canParse(url)) return 'the link is not a URL'
-  const { host, username } = new URL(url)
-  if (username !== '') return 'the link contains a user'
+  const { host, username, password } = new URL(url)
+  if (username !== '' || password !== '') return 'the link contains a user'
   const file = join(folder, randomUUID())
   const { maxBytes, responseMs, retryMs } = bounds
   const fetcher = new Fetcher({

@@ -176,6 +176,19 @@ test('whatever else a manifest has in these places is passed over', () => {
   })
 })
 
+test('hosts that no policy of a page could name are left out', () => {
+  const hosts = ['*', '*.example', 'a;sandbox', 'a,b', 'a'.repeat(900)]
+  const items = [...hosts, 'images.example:8443'].map((host) => canvas3({ id: `https://${host}/1.jpg` }))
+  expect(read({ type: 'Manifest', items })).toMatchObject({ canvases: 6, origins: ['https://images.example:8443'] })
+})
+
+test('what a manifest nests without end where a service says its kind is passed over', () => {
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+  const service = { '@id': 'https://a.example/1', profile: 'DEEP' }
+  const text = JSON.stringify({ type: 'Manifest', items: [canvas3({ service })] }).replace('"DEEP"', deep)
+  expect(readManifest(text)).toEqual({ ...NOTHING, canvases: 1 })
+})
+
 test('control characters, which no database could store, are left out', () => {
   const { label, thumbnail } = read({ type: 'Manifest', label: 'a\u0000b', thumbnail: ['https://i.example/\u0000a'] })
   expect([label, thumbnail]).toEqual(['a b', 'https://i.example/%00a'])

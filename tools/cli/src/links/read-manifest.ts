@@ -7,6 +7,10 @@ export class ManifestError extends Error {}
 const MAX_LABEL = 500
 const MAX_URL = 2_000
 const MAX_ORIGINS = 10
+/** Longest scheme, name of a host and port. */
+const MAX_ORIGIN = 270
+/** Matches origins without what URLs allow in a host and the web does not have, such as `https://*` and `https://a;b`. */
+const PLAIN = /^https?:\/\/[\w.[\]:-]+$/
 /** Canvases whose images are looked at for the hosts that they come from. */
 const MAX_LOOKED_AT = 5_000
 
@@ -32,7 +36,9 @@ export function readManifest(text: string): LinkedManifest {
     label: labelOf(manifest['label']),
     thumbnail: thumbnail ?? smallest(images[0]),
     canvases: canvases.length,
-    origins: [...new Set(addresses.map((address) => new URL(address).origin))].slice(0, MAX_ORIGINS),
+    origins: [...new Set(addresses.map((address) => new URL(address).origin))]
+      .filter((origin) => origin.length <= MAX_ORIGIN && PLAIN.test(origin))
+      .slice(0, MAX_ORIGINS),
   }
 }
 
@@ -92,9 +98,9 @@ function pictured(resource: Json): Pictured {
 /** Returns the URL of an image service, of which a resource may have several. */
 function serviceOf(resource: Json): string | null {
   const isImages = (service: Json) =>
-    /"ImageService[123]"|iiif\.io\/api\/image|image-api/.test(
-      JSON.stringify([service['type'], service['@type'], service['@context'], service['profile']]),
-    )
+    [service['type'], service['@type'], service['@context'], service['profile']]
+      .flatMap(arrayOf)
+      .some((said) => typeof said === 'string' && /^ImageService[123]$|iiif\.io\/api\/image|image-api/.test(said))
   const found = objectsIn(resource['service']).find(isImages)
   return found === undefined ? null : addressOf(found)
 }

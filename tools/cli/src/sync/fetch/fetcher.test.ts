@@ -127,9 +127,9 @@ test('what is secret is sent over http to private addresses alone', async () => 
     (address: string): Resolve =>
     (_name, _options, done) =>
       done(null, [{ address, family: 4 }])
-  const send = async (source: string, address: string) => {
+  const send = async (source: string, address: string, allowPrivate = true) => {
     const bounds = { maxBytes: 1_000, patienceMs: 0, retryMs: 1, signal: new AbortController().signal }
-    const fetcher = new Fetcher({ source, allowPrivate: true, ...bounds, resolve: at(address) })
+    const fetcher = new Fetcher({ source, allowPrivate, ...bounds, resolve: at(address) })
     try {
       const form = new URLSearchParams({ password: 'secret' })
       return await fetcher.fetchTo(join(folder, 'body'), source, { form, isSecret: true })
@@ -139,6 +139,9 @@ test('what is secret is sent over http to private addresses alone', async () => 
   }
   await expect(send('http://93.184.216.34/', '')).rejects.toThrow('public address 93.184.216.34')
   await expect(send('http://aspace.internal/', '93.184.216.34')).rejects.toThrow('public address 93.184.216.34')
+  for (const address of ['127.0.0.1', '93.184.216.34']) {
+    await expect(send('http://aspace.internal/', address, false)).rejects.toThrow('without --allow-private')
+  }
   const seen: string[] = []
   const server = createServer((request, response) => {
     seen.push(request.method ?? '')

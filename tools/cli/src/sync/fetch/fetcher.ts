@@ -146,6 +146,9 @@ export class Fetcher {
     // A connection to an address looks up no name.
     if (!isAllowed && isIP(address) !== 0) requirePublic(url.host, address)
     const isOpen = isSecret && url.protocol === 'http:' && url.origin === this.#origin
+    if (isOpen && !isAllowed) {
+      throw new FetchError('no password is sent over http without --allow-private', { transient: false })
+    }
     if (isOpen && isIP(address) !== 0) requirePrivate(url.host, address)
     this.#requests++
     return new Promise((done, fail) => {

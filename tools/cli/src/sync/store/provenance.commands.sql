@@ -19,7 +19,9 @@ WITH before AS (
   SELECT p.source, p.url, p.parts, p.canonical FROM fonds.provenance p WHERE p.item_id = $2 AND p.tenant_id = $1
 )
 INSERT INTO fonds.provenance AS p (item_id, tenant_id, source, url, fetched_at, parts, canonical)
-VALUES ($2, $1, $3, $4, date_trunc('second', now()), $5, $6)
+SELECT i.id, $1, $3, $4, date_trunc('second', now()), $5, $6 FROM (
+  SELECT id FROM fonds.description WHERE id = $2 UNION ALL SELECT id FROM fonds.entity WHERE id = $2
+) i
 ON CONFLICT (item_id) DO UPDATE SET source = excluded.source, url = excluded.url, parts = excluded.parts,
   canonical = excluded.canonical, fetched_at = CASE WHEN $7::boolean THEN excluded.fetched_at ELSE p.fetched_at END
 WHERE $7::boolean

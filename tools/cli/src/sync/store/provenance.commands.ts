@@ -1,6 +1,6 @@
 import { defineInstallationStatement } from '@fonds/db/statement'
 
-/** Records the origin of an item. @returns no row if nothing is to be recorded, else whether it had none, or another one */
+/** Records the origin of an item that there is. @returns no row if nothing is to be recorded, else whether it had none, or another one */
 export const putProvenance = defineInstallationStatement(
   'sync.put_provenance',
   ['tenant', 'item', 'name', 'url', 'parts', 'canonical', 'changed'],
@@ -9,7 +9,9 @@ WITH before AS (
   SELECT p.source, p.url, p.parts, p.canonical FROM fonds.provenance p WHERE p.item_id = :item AND p.tenant_id = :tenant
 )
 INSERT INTO fonds.provenance AS p (item_id, tenant_id, source, url, fetched_at, parts, canonical)
-VALUES (:item, :tenant, :name, :url, date_trunc('second', now()), :parts, :canonical)
+SELECT i.id, :tenant, :name, :url, date_trunc('second', now()), :parts, :canonical FROM (
+  SELECT id FROM fonds.description WHERE id = :item UNION ALL SELECT id FROM fonds.entity WHERE id = :item
+) i
 ON CONFLICT (item_id) DO UPDATE SET source = excluded.source, url = excluded.url, parts = excluded.parts,
   canonical = excluded.canonical, fetched_at = CASE WHEN :changed::boolean THEN excluded.fetched_at ELSE p.fetched_at END
 WHERE :changed::boolean

@@ -40,8 +40,10 @@ export async function putOrigin(
 
 async function stated(client: Client, item: string): Promise<string | null> {
   const [row] = await runCommand<{ url: string | null }>(client, statedUrl, { item })
-  const url = row?.url ?? ''
-  return /^https?:\/\//i.test(url) && URL.canParse(url) && url.length <= MAX_PAGE_URL ? url : null
+  const text = row?.url ?? ''
+  const url = /^https?:\/\//i.test(text) && text.length <= MAX_PAGE_URL ? URL.parse(text) : null
+  // Readers follow it, and are not to log in as somebody else there.
+  return url !== null && url.username === '' && url.password === '' ? text : null
 }
 
 /** Records where entities came from. */
