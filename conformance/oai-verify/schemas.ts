@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { escapeAttribute } from '@fonds/crosswalks'
@@ -10,7 +10,10 @@ import { UsageError } from './usage-error.ts'
 
 /** Validates responses against the official schemas. */
 export interface SchemaJudge {
-  /** Adds a format, with its namespace and the URL of its schema. */
+  /**
+   * Adds a format, with its namespace and the URL of its schema. Of a format whose schema is not in the catalog, only the envelope is
+   * validated.
+   */
   know(prefix: string, namespace: string, address: string): void
   /**
    * Starts a response in a format.
@@ -25,6 +28,8 @@ export interface SchemaJudge {
 
 /** Catalog that maps the URLs of schemas to files in the folder. */
 const CATALOG = 'catalog.xml'
+/** What is said of metadata whose schema is not there: the envelope demands that of each. */
+const WITHOUT_SCHEMA = /demanded by the strict wildcard/
 type Import = readonly [namespace: string, address: string]
 
 /** Schemas of the envelope. */
@@ -51,6 +56,7 @@ export function openSchemaJudge(folder: string): SchemaJudge {
   if (program === undefined) throw new UsageError('--schemas needs xmllint (Debian: libxml2-utils)')
   const catalog = join(folder, CATALOG)
   if (!existsSync(catalog)) throw new UsageError(`--schemas: ${catalog} does not exist`)
+  const isThere = addressesIn(readFileSync(catalog, 'utf8'))
   const known = new Map<string, Import>()
   const work = mkdtempSync(join(tmpdir(), 'fonds-oai-verify-'))
   let waiting: Answer[] = []
@@ -70,13 +76,16 @@ export function openSchemaJudge(folder: string): SchemaJudge {
       const answers = batch.filter((answer) => answer.prefix === prefix)
       const found = await problems(program, { catalog, cwd: work, driver }, answers)
       for (const { file, where } of answers) {
-        for (const problem of found.get(file) ?? []) findings.add('schema', where, problem)
+        const own = (found.get(file) ?? []).filter((one) => payload !== undefined || !WITHOUT_SCHEMA.test(one))
+        for (const problem of own) findings.add('schema', where, problem)
         rmSync(join(work, file))
       }
     }
   }
   return {
-    know: (prefix, namespace, address) => known.set(prefix, [namespace, address]),
+    know(prefix, namespace, address) {
+      if (isThere(address)) known.set(prefix, [namespace, address])
+    },
     begin(where, prefix) {
       const file = `${next++}.xml`
       const opened = openSync(join(work, file), 'w')
@@ -97,6 +106,17 @@ export function openSchemaJudge(folder: string): SchemaJudge {
       }
     },
   }
+}
+
+/** Returns whether a catalog has a file for an address, by itself or by its beginning. */
+function addressesIn(catalog: string): (address: string) => boolean {
+  const listed = [...catalog.matchAll(/(systemId|systemIdStartString)="([^"]+)"/g)].map(([, how, text = '']) => [
+    how,
+    text,
+  ])
+  const whole = new Set(listed.flatMap(([how, text = '']) => (how === 'systemId' ? text : [])))
+  const beginnings = listed.flatMap(([how, text = '']) => (how === 'systemId' ? [] : text))
+  return (address) => whole.has(address) || beginnings.some((text) => address.startsWith(text))
 }
 
 /**

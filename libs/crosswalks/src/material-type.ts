@@ -6,7 +6,10 @@ export type Material = 'TEXT' | 'IMAGE' | 'SOUND' | 'VIDEO'
 /** Kinds of material by words of genres, in the order in which they count. */
 const GENRES: readonly (readonly [RegExp, Material])[] = [
   [/\b(?:sound|audio|oral histor|phonograph|tonaufnahme|tonband|enregistrements? sonores?|grabaci(?:ó|o)n)/iu, 'SOUND'],
-  [/\b(?:films?|videos?|moving images?|motion pictures?|filme|vidéos?|películas?)\b/iu, 'VIDEO'],
+  [
+    /\b(?:films?(?!\s(?:negative|slide|strip|transparenc))|videos?|moving images?|motion pictures?|filme|vidéos?|películas?)\b/iu,
+    'VIDEO',
+  ],
   [
     /\b(?:photo|fotogra|picture|postcard|postkarte|ansichtskarte|drawing|zeichnung|dessin|dibujo|painting|gemälde|print\b|prints\b|engraving|lithograph|poster|plakat|affiche|maps?\b|karten?\b|plans?\b|pläne|cartes?\b|mapas?\b|negative|slides?\b|portrait)/iu,
     'IMAGE',

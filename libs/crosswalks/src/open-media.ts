@@ -6,7 +6,7 @@ import {
   manifestUrl,
   type OtherFile,
 } from '@fonds/archive'
-import { isObjectAddress } from '@fonds/types'
+import { isObjectAddress, isUnderstood } from '@fonds/types'
 import type { ArchiveContext } from './marc/field.ts'
 import { isPlainUri } from './xml/characters.ts'
 
@@ -25,9 +25,13 @@ const MAX_VIEWS = 500
 
 const HIDDEN: ReadonlySet<string> = new Set(['closed', 'restricted'])
 
-/** Returns whether the pictures and files of a description may be given on: they are open, and not withheld. */
+/**
+ * Returns whether the pictures and files of a description may be given on: they are open, and not withheld. A statement that was
+ * not understood may be a restriction.
+ */
 const isOpen = ({ originals_withheld, suppressed, access }: FullDescription): boolean =>
-  !(originals_withheld || suppressed || HIDDEN.has(access?.value.status ?? 'unknown'))
+  !(originals_withheld || suppressed) &&
+  (access === null || !(HIDDEN.has(access.value.status) || isUnderstood(access.value) === false))
 
 /** Media types of addresses of files, by their ending. */
 const ENDINGS: ReadonlyMap<string, string> = new Map(
@@ -53,14 +57,15 @@ export function openMedia(
   const manifest = manifestUrl(place, id)
   const pictures = images
     .filter(({ renderable }) => renderable)
+    .slice(0, MAX_VIEWS)
     .map((image): OpenMedium => {
       const service = imageServiceUrl(place, id, image)
       return { url: `${service}/full/max/0/default.jpg`, type: 'image/jpeg', service, manifest }
     })
-  const others = files.map((file: OtherFile): OpenMedium => {
+  const others = files.slice(0, MAX_VIEWS).map((file: OtherFile): OpenMedium => {
     return { url: fileUrl(place, file), type: file.mime_type, service: null, manifest: null }
   })
-  const elsewhere = body.digital_objects.flatMap(({ url, mime_type }): OpenMedium[] => {
+  const elsewhere = body.digital_objects.slice(0, MAX_VIEWS).flatMap(({ url, mime_type }): OpenMedium[] => {
     const address = url.trim()
     const type = isObjectAddress(address) && isPlainUri(address) ? typeOf(address, mime_type) : null
     return type === null ? [] : [{ url: address, type, service: null, manifest: null }]

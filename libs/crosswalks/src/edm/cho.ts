@@ -7,7 +7,7 @@ import {
   isTopic,
   type NamedEntity,
 } from '@fonds/archive'
-import { byRank } from '@fonds/types'
+import { byRank, isObjectAddress } from '@fonds/types'
 import { type DcStatement, dcStatements } from '../dc/statements.ts'
 import type { ArchiveContext } from '../marc/field.ts'
 import { type Material, materialType } from '../material-type.ts'
@@ -17,6 +17,7 @@ import type { XmlWriter } from '../xml/xml-writer.ts'
 import { entityUri } from './classes.ts'
 import { choUri, type EdmRow, refer } from './context.ts'
 import { dateProperty, timeSpans } from './dates.ts'
+import { europeanaRights } from './rights.ts'
 
 /** Writes a reference to each entity with a part in the description, once. */
 const references =
@@ -153,6 +154,17 @@ export const CHO_ROWS: readonly EdmRow[] = [
     },
   },
   { from: 'access, conditions of use, rights in words', to: 'dc:rights', write: texts('accessRights', 'rights') },
+  {
+    from: 'address of a rights statement or licence that Europeana does not list',
+    to: 'dc:rights',
+    write: (xml, { rights, default_rights }) => {
+      const stated = rights?.value ?? default_rights
+      const uri = stated?.uri?.trim() ?? ''
+      if (europeanaRights(stated) !== null) return
+      if (isPlainUri(uri)) refer(xml, 'dc:rights', uri)
+      else if (uri !== '' && isObjectAddress(uri)) xml.leaf('dc:rights', uri)
+    },
+  },
   {
     from: 'parent',
     to: 'dcterms:isPartOf',

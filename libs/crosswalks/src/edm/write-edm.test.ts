@@ -129,6 +129,7 @@ describe('EDM', () => {
     ['withheld from aggregators', { suppressed: true }, {}],
     ['closed', {}, { access: { status: 'closed', until: null, statement: null } }],
     ['restricted', {}, { access: { status: 'restricted', until: null, statement: null } }],
+    ['perhaps restricted', {}, { access: { status: 'unknown', until: null, statement: 'Ask the board.' } }],
   ] as const)('gives no picture, file or small picture of what is %s', (_, more, content) => {
     const objects = [
       {
@@ -149,8 +150,22 @@ describe('EDM', () => {
     expect(edm(aFullDescription({ ...LETTER, rights }, MORE))).not.toContain('edm:rights')
   })
 
+  test('a statement that Europeana does not list is said by its address, others only once', () => {
+    const of = (uri: string) => {
+      const written = edm(aFullDescription({ ...LETTER, rights: { statement: null, uri } }, MORE))
+      return written.match(/<(?:dc|edm):rights[^>]*>(?!open)[^<]*/g)?.map((one) => one.replaceAll(/<|\/?>/g, ''))
+    }
+    const other = 'http://rightsstatements.org/vocab/UND/1.0/'
+    expect(of(other)).toEqual([`dc:rights rdf:resource="${other}"`])
+    expect(of('https://archive.example/our terms')).toEqual(['dc:rightshttps://archive.example/our terms'])
+    expect(of('javascript:alert(1)')).toBeUndefined()
+    const listed = of('https://creativecommons.org/licenses/by/4.0/') ?? []
+    expect(new Set(listed)).toEqual(new Set(['edm:rights rdf:resource="http://creativecommons.org/licenses/by/4.0/"']))
+  })
+
   test.each([
     [['Photographs'], 'IMAGE'],
+    [['film negatives'], 'IMAGE'],
     [['maps (documents)'], 'IMAGE'],
     [['Fotografien'], 'IMAGE'],
     [['sound recordings'], 'SOUND'],

@@ -40,8 +40,8 @@ const MAX_BYTES = 9_000
 export function pieces(text: string): readonly string[] {
   const found: string[] = []
   let rest = text.trim()
-  // A unit of JavaScript's texts has at most three bytes.
-  while (rest.length * 3 > MAX_BYTES && Buffer.byteLength(rest) > MAX_BYTES) {
+  // A unit of JavaScript's texts has one to three bytes: only what is near the limit must be counted.
+  while (rest.length * 3 > MAX_BYTES && (rest.length > MAX_BYTES || Buffer.byteLength(rest) > MAX_BYTES)) {
     let end = MAX_BYTES
     while (Buffer.byteLength(rest.slice(0, end)) > MAX_BYTES) end = Math.floor(end * 0.9)
     const fitting = rest.slice(0, end)

@@ -75,13 +75,20 @@ export function arrangements(description: FullDescription): readonly MarcField[]
   return [field('351', '  ', ['b', first], ['c', written]), ...others.map((text) => field('351', '  ', ['b', text]))]
 }
 
-/** Returns field 506 of the access conditions; its first indicator tells whether there are any. */
+/**
+ * Returns field 506 of the access conditions; its first indicator tells whether there are any. What is open may have notes on
+ * conditions besides, of which nobody has said that they are none.
+ */
 export function accessFields(description: FullDescription): readonly MarcField[] {
-  const status = description.access?.value.status ?? 'unknown'
+  const { status, statement = null } = description.access?.value ?? { status: 'unknown' }
   const first = status === 'unknown' ? ' ' : status === 'open' ? '0' : '1'
   const own = description.access === null ? null : accessText(description.access.value)
-  const texts = [own, ...notesOf(description, 'accessrestrict', 'legalstatus').map(textOf)]
-  return texts.flatMap((text) => textFields('506', `${first} `, 'a', text))
+  const notes = notesOf(description, 'accessrestrict', 'legalstatus').map(textOf)
+  const isStated = (text: string) => text.trim() === statement?.trim()
+  return [
+    ...textFields('506', `${first} `, 'a', own),
+    ...notes.flatMap((text) => textFields('506', status === 'open' && !isStated(text) ? '  ' : `${first} `, 'a', text)),
+  ]
 }
 
 /** Returns field 540 of the conditions of use, and of the statement of rights with its URI. */
@@ -93,6 +100,6 @@ export function useFields(description: FullDescription): readonly MarcField[] {
   const stated = statement ?? uri
   return [
     ...texts.flatMap((text) => textFields('540', '  ', 'a', text)),
-    ...(stated === null ? [] : [field('540', '  ', ['a', pieces(stated)[0]], address)]),
+    ...pieces(stated ?? '').map((piece) => field('540', '  ', ['a', piece], address)),
   ]
 }

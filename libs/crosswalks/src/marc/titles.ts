@@ -2,7 +2,7 @@ import type { FullDescription } from '@fonds/archive'
 import { bibliographicCode, scriptName } from '@fonds/language'
 import { byRank, type DescriptionDate } from '@fonds/types'
 import { ownLanguages } from './control-fields.ts'
-import { field, type MarcField, type Subfield } from './field.ts'
+import { field, type MarcField, pieces, type Subfield } from './field.ts'
 import { mainName } from './names.ts'
 
 const displays = (dates: readonly DescriptionDate[], ...types: readonly string[]): string =>
@@ -50,9 +50,11 @@ export function languageCodes(description: FullDescription): readonly MarcField[
 }
 
 /** Returns field 546: the note on language, and the scripts. */
-export const languageNotes = ({ body }: FullDescription): readonly MarcField[] => [
-  field('546', '  ', ['a', body.language_note], ...body.scripts.map((code): Subfield => ['b', scriptName(code)])),
-]
+export function languageNotes({ body }: FullDescription): readonly MarcField[] {
+  const [first = null, ...others] = pieces(body.language_note ?? '')
+  const scripts = body.scripts.map((code): Subfield => ['b', scriptName(code)])
+  return [field('546', '  ', ['a', first], ...scripts), ...others.map((text) => field('546', '  ', ['a', text]))]
+}
 
 /** Codes of rules of description (MARC's "Description Convention Source Codes") by words of their names. */
 const RULES: readonly (readonly [RegExp, string])[] = [

@@ -214,6 +214,43 @@ describe('MARC 21', () => {
     expect(scope.join(' ')).toBe(words)
   })
 
+  test('all of a long statement of rights and of a long note on language is written, as of other texts', () => {
+    const words = Array.from({ length: 4_000 }, (_, n) => `Wört${n}`).join(' ')
+    const rights = { statement: words, uri: 'https://archive.example/terms' }
+    const fields = fieldsOf(marc(aFullDescription({ title: 'A', language_note: words, rights })))
+    const texts = (tag: string) =>
+      fields.filter((one) => one.startsWith(tag)).map((one) => /\$a (.*?)(?: \$u (\S+))?$/.exec(one))
+    for (const tag of ['540', '546']) expect(texts(tag).map((found) => found?.[1])).toHaveLength(5)
+    expect(
+      texts('540')
+        .map((found) => found?.[1])
+        .join(' '),
+    ).toBe(words)
+    expect(new Set(texts('540').map((found) => found?.[2]))).toEqual(new Set([rights.uri]))
+    expect(
+      texts('546')
+        .map((found) => found?.[1])
+        .join(' '),
+    ).toBe(words)
+  })
+
+  test.each([
+    ['open', ['506 0# $a Open to all.', '506 ## $a Secret by law.', '506 ## $a By appointment.']],
+    ['closed', ['506 1# $a Open to all.', '506 1# $a Secret by law.', '506 1# $a By appointment.']],
+  ] as const)('that there are no restrictions is said only of the statement of what is %s', (status, expected) => {
+    const notes = ['Open to all.', 'By appointment.'].map((text) => aNote('accessrestrict', text))
+    notes.splice(1, 0, aNote('legalstatus', 'Secret by law.'))
+    const access = { status, until: null, statement: 'Open to all.' }
+    const fields = fieldsOf(marc(aFullDescription({ title: 'A', access, notes })))
+    expect(fields.filter((one) => one.startsWith('506'))).toEqual(expected)
+  })
+
+  test('controls are neither text nor in it', () => {
+    const notes = [aNote('odd', '\u0007'), aNote('odd', 'a\u001fb\u0085c')]
+    const fields = fieldsOf(marc(aFullDescription({ title: 'A', notes })))
+    expect(fields.filter((one) => one.startsWith('500'))).toEqual(['500 ## $a a b c'])
+  })
+
   test('uses every row of its table', async () => {
     const all = [...(await hostileDescriptions()), aTranslatedDescription(), PAPERS]
     const published = aFullDescription({ dates: [aDate('1907', 'publication', 1907, 1907)] }, { ancestors: [PARENT] })

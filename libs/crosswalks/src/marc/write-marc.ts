@@ -14,10 +14,10 @@ const ATTRIBUTES = attributeText({
   type: 'Bibliographic',
 })
 
-/** Returns a field without empty subfields; null if nothing is left. Line breaks are spaces, as MARC has none. */
+/** Returns a field without empty subfields; null if nothing is left. Line breaks and controls are spaces, as MARC has none. */
 function filled({ tag, indicators, subfields }: MarcField): MarcField | null {
   const all = subfields.flatMap(([code, value]): [string, string][] => {
-    const text = value?.replaceAll(/\s+/g, ' ').trim() ?? ''
+    const text = value?.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() ?? ''
     return text === '' ? [] : [[code, text]]
   })
   return all.length === 0 ? null : { tag, indicators, subfields: all }

@@ -13,6 +13,9 @@ import { type EadRecords, writeEadRecords } from './ead-records.ts'
 import { aboutRights } from './metadata-rights.ts'
 import type { OaiContext } from './oai-context.ts'
 
+/** Length of the records of a response, in characters, after which it ends. */
+const MAX_LENGTH = 4 * 1_048_576
+
 /** Writes the `header` element of each item as text (2.5). */
 export function writeHeaders({ archive }: OaiContext, { items, above }: Items): string[] {
   const specs = specsOf(above.values())
@@ -29,7 +32,7 @@ export function writeHeaders({ archive }: OaiContext, { items, above }: Items): 
 
 /**
  * Writes the `record` element of each item as text. Omits and counts an item that cannot be rendered, or that has
- * disappeared in the meantime (it reappears as deleted). Never fails the page.
+ * disappeared in the meantime (it reappears as deleted). Never fails the page, but ends before its end if it gets long.
  * @param page with descriptions, if that is what the format is written from (`of: 'brief'`)
  */
 export async function writeRecords(deps: Deps, context: OaiContext, format: Format, page: Items): Promise<EadRecords> {
@@ -43,11 +46,10 @@ export async function writeRecords(deps: Deps, context: OaiContext, format: Form
     return writeEadRecords({ source: deps.ead, suffix: source.suffix }, context, items, { headers, about })
   }
   const writes = source.of === 'brief' ? writesOf(source, page) : await readWrites(deps.pool, context, source, page)
-  const elements = items.flatMap((item, n) => {
-    const header = headers[n] ?? ''
+  const elementOf = (item: Items['items'][number], header: string): string | null => {
     if (!item.live) return `<record>${header}</record>`
     const write = writes.get(item.id)
-    if (write === undefined) return []
+    if (write === undefined) return null
     try {
       const xml = new XmlWriter()
       write(xml, { place, archive })
@@ -56,9 +58,19 @@ export async function writeRecords(deps: Deps, context: OaiContext, format: Form
       const { id } = item
       deps.logger.error({ err: error, item: id, metadata_prefix: prefix }, 'omitted an item that could not be rendered')
       deps.leftOut(prefix)
-      return []
+      return null
     }
-  })
+  }
+  const elements: string[] = []
+  let held = 0
+  for (const [n, item] of items.entries()) {
+    // An item of many pictures is a thousand times as long as its own text, by which pages are measured.
+    if (held > MAX_LENGTH) return { elements, last: null, seen: n }
+    const element = elementOf(item, headers[n] ?? '')
+    if (element === null) continue
+    elements.push(element)
+    held += element.length
+  }
   return { elements, last: null, seen: items.length }
 }
 
