@@ -7,6 +7,7 @@ import { offeredDocument } from './pages.ts'
 import { gatewayRoutes } from './routes.ts'
 import { withHelp, withSections } from './sections.ts'
 import { parametersOf } from './shared-parameters.ts'
+import { withResponses } from './shared-responses.ts'
 import { committedDocument } from './whole-document.ts'
 
 const info = { title: 'Test', version: '1' }
@@ -97,7 +98,7 @@ test('every operation whose response has labels takes lang and states the langua
     /As(CSV|RIS|BibTeX|CSLJSON)$|^get(Ead2002|FindingAid|Images(Pdf|Zip)|Organization)$/.test(operationId)
   const operations = Object.values(paths).flatMap((path) => {
     const operation = path.get as Operation
-    return isFile(operation) ? [] : [operation]
+    return isFile(operation) ? [] : [withResponses({ ...operation }, components) as unknown as Operation]
   })
   const labelled = operations.filter(
     ({ operationId, responses }) => !COPIES.includes(operationId) && mentions(responses[200]?.content),

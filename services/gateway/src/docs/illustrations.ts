@@ -1,6 +1,7 @@
 import type { OpenApiDocument } from '@fonds/http'
 import { type Bodies, bodiesOf, EXAMPLES_PATH, type Examples, isLong, type Json } from './bodies.ts'
 import { type CodeSample, codeSamples } from './samples/samples.ts'
+import { withResponses } from './shared-responses.ts'
 
 /** What the document has no room for: programs that request an operation’s example, and its long bodies. */
 export type Illustration = { readonly programs: readonly CodeSample[] } & {
@@ -27,17 +28,6 @@ export function illustrationsOf(
       return [operation.operationId, { programs, ...Object.fromEntries(long) }]
     }),
   )
-}
-
-/** Returns an operation with the responses that it shares with others. */
-function withResponses(operation: Json, { responses }: OpenApiDocument['components']): Json {
-  const shared = responses as Readonly<Record<string, Json | undefined>>
-  const own = Object.entries(operation.responses as Readonly<Record<string, { readonly $ref?: string }>>)
-  const whole = own.map(([status, response]) => [
-    status,
-    response.$ref === undefined ? response : (shared[response.$ref.replace(/^.*\//, '')] ?? response),
-  ])
-  return { ...operation, responses: Object.fromEntries(whole) }
 }
 
 /** Returns the media type of a response to a client that accepts everything. */

@@ -58,6 +58,17 @@ export function withSharedResponses<T extends Pick<OpenApiDocument, 'paths' | 'c
   return { ...document, paths: Object.fromEntries(paths), components }
 }
 
+/** Returns an operation with the responses that it shares with others. */
+export function withResponses(operation: Json, { responses }: Pick<OpenApiDocument['components'], 'responses'>): Json {
+  const shared = responses as Readonly<Record<string, Json | undefined>>
+  const own = Object.entries(operation.responses as Readonly<Record<string, { readonly $ref?: string }>>)
+  const whole = own.map(([status, response]) => [
+    status,
+    response.$ref === undefined ? response : (shared[response.$ref.replace(/^.*\//, '')] ?? response),
+  ])
+  return { ...operation, responses: Object.fromEntries(whole) }
+}
+
 interface Operation {
   readonly operationId: string
   readonly responses: Readonly<Record<string, Json>>

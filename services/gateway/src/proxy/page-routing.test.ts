@@ -36,6 +36,12 @@ describe('a browser gets the reading room', () => {
   })
 })
 
+test('a client that prefers a document to a page gets the catalog', () => {
+  for (const type of ['application/pdf', 'application/xml', 'application/rdf+xml', 'application/json']) {
+    expect(serviceOf('/api/public/records/x', `${type}, text/html;q=0.5`), type).toBe('catalog')
+  }
+})
+
 test('a browser gets the catalog at addresses that another system may have had', () => {
   for (const path of ['/papers', '/api/publications/4', '/api/public%2Frecords/x']) {
     expect(serviceOf(path), path).toBe('catalog')

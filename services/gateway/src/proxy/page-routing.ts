@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { preferredType } from '@fonds/http'
 import { BASE_PATH, type ServiceName, serviceFor } from '@fonds/types/context'
+import type { Json } from '../docs/bodies.ts'
 import type { ApiDocument } from '../docs/merge.ts'
+import { withResponses } from '../docs/shared-responses.ts'
 import type { Step } from '../exchange/pipeline.ts'
 import { remembered } from '../remembered.ts'
 import { serviceOfPath } from './routing.ts'
@@ -59,7 +61,10 @@ export const isShown = (service: ServiceName | null): boolean => SHOWN.includes(
  * as HTML, at the entry point of the API, and at addresses with a mistake, about which it has a page.
  */
 export function createPageRouting(document: ApiDocument): Routing {
-  const operations = Object.entries(document.paths).map(([path, { get }]) => ({ path, types: typesOf(get) }))
+  const operations = Object.entries(document.paths).map(([path, { get }]) => ({
+    path,
+    types: get === undefined ? [] : typesOf(withResponses(get as Json, document.components)),
+  }))
   const pages = patternOf(
     operations.filter(({ path, types }) => isAlsoPage(types) && isShown(serviceFor(path))).map(({ path }) => path),
   )
@@ -91,7 +96,7 @@ interface Operation {
 }
 
 const typesOf = (operation: unknown): string[] =>
-  Object.keys((operation as Operation | undefined)?.responses?.['200']?.content ?? {})
+  Object.keys((operation as Operation).responses?.['200']?.content ?? {})
 
 /** Returns whether a resource is also available as HTML. What is only HTML is a page of its own service. */
 const isAlsoPage = (types: readonly string[]): boolean => types.includes(HTML) && types.length > 1
