@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { JSON_TYPE, preferredType } from '../response/accept.ts'
 import type { Alternate } from '../response/link-header.ts'
 import { noticesOfColumns } from '../route/deprecation.ts'
+import { varyingBy } from '../route/label-language.ts'
 import type { Reply } from '../route/reply.ts'
 import { defineRoute, type RequestInfo, type Route, type RouteDefinition, type RouteInput } from '../route/route.ts'
 import { type Column, columnsOf } from './columns.ts'
@@ -65,10 +66,13 @@ export function defineList<P extends z.ZodObject, Q extends z.ZodObject>({
     const { onRequest } = many
     const columns = columnsOf(schema, fieldsAsked(input.request.asked), { onRequest, withOptional })
     const reply = await many.whole({ ...input, format, columns })
-    if (format.delivery !== 'table') return reply
+    if (format.delivery !== 'table') return isOrderedByLanguage(input) ? varyingBy('Accept-Language', reply) : reply
     const paths = columns.map(({ path }) => path)
     return { ...reply, notices: noticesOfColumns(schema, paths) }
   }
+  // These files have no labels, but an order by title is that of the titles in the reader's language.
+  const isOrderedByLanguage = ({ tenant, request }: RouteInput<z.output<P>, z.output<Q>>): boolean =>
+    definition.labels === true && tenant.languages !== undefined && request.asked.every(([name]) => name !== 'lang')
   const query = definition.query ?? z.object({})
   const own = forms.length === 0 ? query : query.extend({ format: formatParam(forms) })
   const pages = defineRoute({
