@@ -161,6 +161,19 @@ describe('collections', () => {
   })
 })
 
+test.each(['/records.ris?sort=title&collection=mill', '/collections.bib?sort=title'])(
+  'a file for reference managers has its order from `Accept-Language`, and says so: %s',
+  async (where) => {
+    const ask = (language: string) => service.ask(tenant, where, { headers: { 'Accept-Language': language } })
+    const [some, others] = [await ask('fr'), await ask('en')]
+    expect(some.text).not.toBe(others.text)
+    for (const { headers } of [some, others]) expect(headers.get('vary')).toContain('Accept-Language')
+    const stated = await service.ask(tenant, `${where}&lang=fr`)
+    expect(stated.text).toBe(some.text)
+    expect(stated.headers.get('vary')).not.toContain('Accept-Language')
+  },
+)
+
 test.each(['/records?sort=title&limit=5', '/collections?limit=1'])(
   'a cursor of %s is not continued in another language',
   async (where) => {

@@ -218,6 +218,24 @@ test('titles in other languages get the keys by which they sort in a review, and
   expect(await positionOf(twin)).toBe(theirs)
 })
 
+test('a description whose translations have no titles, and whose own language is not stated, has no keys', async () => {
+  await aTree(db.pool, mine.id, {
+    title: 'Sea',
+    children: [{ title: 'Log', translations: { fr: { abstract: 'Un journal' } } }],
+  })
+  const states = async () =>
+    (
+      await db.pool.query<{ titles: object; title_keys: null }>(
+        `SELECT titles, title_keys FROM fonds.description WHERE tenant_id = $1 AND title = 'Log'`,
+        [mine.id],
+      )
+    ).rows
+  expect(await states()).toEqual([{ titles: {}, title_keys: null }])
+  await db.pool.query(`INSERT INTO fonds.feed_review (tenant_id, reason) VALUES ($1, 'titles')`, [mine.id])
+  await reviewFeeds(db.pool)
+  expect(await states()).toEqual([{ titles: {}, title_keys: null }])
+})
+
 test('names have the languages of their records, and the archive those of its content, after a review', async () => {
   const names = [anEntityName('Cardiff', { lang: 'eng' }), anEntityName('Caerdydd', { lang: 'cym', kind: 'parallel' })]
   for (const tenant of [mine, twin]) {

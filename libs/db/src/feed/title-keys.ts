@@ -22,7 +22,7 @@ export async function keepTitleKeys(batch: Batch, after: string | null): Promise
   const read = (where: string, value: unknown) =>
     client.query<TitledRow>(
       `SELECT d.id, d.root_id, d.titles FROM fonds.description d
-       WHERE d.tenant_id = $1 AND d.titles IS NOT NULL AND d.title_keys IS NULL AND ${where} ORDER BY d.id LIMIT ${PART}`,
+       WHERE d.tenant_id = $1 AND d.titles <> '{}' AND d.title_keys IS NULL AND ${where} ORDER BY d.id LIMIT ${PART}`,
       [tenantId, value],
     )
   const { rows } = await read('($2::uuid IS NULL OR d.id > $2)', after)

@@ -125,7 +125,7 @@ const RULES: Readonly<Record<string, string>> = {
 
   'keys of titles': `
     SELECT d.title FROM fonds.description d
-    WHERE d.tenant_id = $1 AND (d.titles IS NULL) IS DISTINCT FROM (d.title_keys IS NULL)`,
+    WHERE d.tenant_id = $1 AND (nullif(d.titles, '{}') IS NULL) IS DISTINCT FROM (d.title_keys IS NULL)`,
 
   'links to entities': `${TREE}
     SELECT l.heading, l.visible, l.path FROM fonds.description_entity l LEFT JOIN tree t ON t.id = l.description_id

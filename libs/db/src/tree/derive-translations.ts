@@ -113,6 +113,8 @@ export function withTranslatedTitles(
   return { ...titles, ...(own !== null && { [own]: title }), ...Object.fromEntries(translated) }
 }
 
-/** Returns the keys by which titles sort, by language; null if there are none. */
-export const titleKeys = (titles: Readonly<Record<string, string>> | null): Readonly<Record<string, string>> | null =>
-  titles && Object.fromEntries(Object.entries(titles).map(([language, title]) => [language, sortKey(title)]))
+/** Returns the keys by which titles sort, by language; null if there are none: translations may be without titles. */
+export function titleKeys(titles: Readonly<Record<string, string>> | null): Readonly<Record<string, string>> | null {
+  const keys = Object.entries(titles ?? {}).map(([language, title]) => [language, sortKey(title)] as const)
+  return keys.length === 0 ? null : Object.fromEntries(keys)
+}

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { JSON_TYPE, preferredType } from '../response/accept.ts'
 import type { Alternate } from '../response/link-header.ts'
 import { noticesOfColumns } from '../route/deprecation.ts'
+import { varyingBy } from '../route/label-language.ts'
 import type { Reply } from '../route/reply.ts'
 import { defineRoute, type RequestInfo, type Route, type RouteDefinition, type RouteInput } from '../route/route.ts'
 import { type Column, columnsOf } from './columns.ts'
@@ -33,7 +34,7 @@ interface ListOptions<P extends z.ZodObject, Q extends z.ZodObject> extends Rout
     whole(input: WholeInput<z.output<P>, z.output<Q>>): Promise<Reply>
     /** Builds the forms of one page, by name, null for those that the list lacks; absent if it has none. */
     readonly forms?: PageBuilders
-    /** Parameters that mean nothing for the whole list. */
+    /** Parameters that mean nothing for the whole list, nor in a feed. */
     readonly pageOnly?: readonly (keyof z.output<Q> & string)[]
     /** Parameters of a feed of the list, unless the request names others. */
     readonly feed?: Partial<z.output<Q>>
@@ -49,6 +50,7 @@ export function defineList<P extends z.ZodObject, Q extends z.ZodObject>({
   ...definition
 }: ListOptions<P, Q>): Route[] {
   const formats = manyFormats(many.of)
+  const { pageOnly = [] } = many
   const forms = formsWith(many.forms)
   const feeds = forms.filter(({ feed }) => feed !== undefined)
   const schema = many.schema ?? definition.response.schema
@@ -65,10 +67,13 @@ export function defineList<P extends z.ZodObject, Q extends z.ZodObject>({
     const { onRequest } = many
     const columns = columnsOf(schema, fieldsAsked(input.request.asked), { onRequest, withOptional })
     const reply = await many.whole({ ...input, format, columns })
-    if (format.delivery !== 'table') return reply
+    if (format.delivery !== 'table') return isOrderedByLanguage(input) ? varyingBy('Accept-Language', reply) : reply
     const paths = columns.map(({ path }) => path)
     return { ...reply, notices: noticesOfColumns(schema, paths) }
   }
+  // These files have no labels, but an order by title is that of the titles in the reader's language.
+  const isOrderedByLanguage = ({ tenant, request }: RouteInput<z.output<P>, z.output<Q>>): boolean =>
+    definition.labels === true && tenant.languages !== undefined && request.asked.every(([name]) => name !== 'lang')
   const query = definition.query ?? z.object({})
   const own = forms.length === 0 ? query : query.extend({ format: formatParam(forms) })
   const pages = defineRoute({
@@ -94,7 +99,9 @@ export function defineList<P extends z.ZodObject, Q extends z.ZodObject>({
       const form =
         forms.find((one) => one.name === name) ??
         (name === undefined ? feeds.find(({ type }) => type === preferred) : undefined)
-      const query = (form?.feed === undefined ? rest : asFeed(rest, form.feed, many.feed)) as z.output<Q>
+      const query = (
+        form?.feed === undefined ? rest : asFeed(without(pageOnly, rest), form.feed, many.feed)
+      ) as z.output<Q>
       const reply = await definition.handler({ ...input, query })
       if (!('json' in reply)) return reply
       const build = form === undefined ? null : (many.forms?.[form.name] ?? null)
@@ -104,7 +111,7 @@ export function defineList<P extends z.ZodObject, Q extends z.ZodObject>({
         return { ...headers, text, contentType: contentTypeOf(form.type), isLabelled: true }
       }
       const { tenant, request } = input
-      const others = [...(reply.alternates ?? []), ...alternatesOf(tenant, request, formats, feeds)]
+      const others = [...(reply.alternates ?? []), ...alternatesOf(tenant, request, { formats, feeds, pageOnly })]
       return { ...reply, alternates: others }
     },
   })
@@ -112,7 +119,7 @@ export function defineList<P extends z.ZodObject, Q extends z.ZodObject>({
     ...formats.map((format) =>
       defineRoute({
         ...definition,
-        query: z.object(without(many.pageOnly ?? [], withoutPaging(query.shape))) as unknown as Q,
+        query: z.object(without(pageOnly, withoutPaging(query.shape))) as unknown as Q,
         path: definition.path + format.many,
         operationId: `${definition.operationId}As${format.title.replaceAll(/[^A-Za-z]/g, '')}`,
         summary: `${definition.summary} as ${format.title}`,
@@ -138,8 +145,8 @@ const PAGING_ERRORS: readonly string[] = ['invalid_cursor', 'page_too_deep']
 
 const withoutPaging = ({ page: _, limit: _limit, cursor: _cursor, ...shape }: z.ZodRawShape): z.ZodRawShape => shape
 
-const without = (names: readonly string[], shape: z.ZodRawShape): z.ZodRawShape =>
-  Object.fromEntries(Object.entries(shape).filter(([name]) => !names.includes(name)))
+const without = <T extends object>(names: readonly string[], all: T): T =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name))) as T
 
 const CslItem = z
   .looseObject({ id: z.string(), type: z.string() })
@@ -164,12 +171,19 @@ const aboutFile = ({ delivery, title }: ManyFormat, items: string): string =>
 function alternatesOf(
   { origin }: TenantContext,
   { path, asked }: Pick<RequestInfo, 'path' | 'asked'>,
-  formats: readonly ManyFormat[],
-  feeds: readonly FormatOf<'page'>[],
+  {
+    formats,
+    feeds,
+    pageOnly,
+  }: {
+    readonly formats: readonly ManyFormat[]
+    readonly feeds: readonly FormatOf<'page'>[]
+    readonly pageOnly: readonly string[]
+  },
 ): Alternate[] {
   // Some items by name are not a list that is delivered whole.
   if (asked.some(([name]) => name === 'ids')) return []
-  const kept = asked.filter(([name]) => !['page', 'limit', 'cursor', 'format'].includes(name))
+  const kept = asked.filter(([name]) => !['page', 'limit', 'cursor', 'format', ...pageOnly].includes(name))
   const query =
     kept.length === 0 ? '' : `?${new URLSearchParams(kept.map(([name, value]): [string, string] => [name, value]))}`
   const list = origin + path

@@ -144,5 +144,14 @@ function promises(engine: TestedEngine): void {
 
   test('a whole list is not grouped', async () => {
     expect((await service.ask(archive, '/search.csv?group=collection&q=letter')).status).toBe(400)
+    const { headers } = await service.ask(archive, '/search?group=collection&q=letter')
+    const others = [...(headers.get('link') ?? '').matchAll(/<([^>]+)>; rel="alternate"/g)].map(([, url = '']) => url)
+    expect(others).toContainEqual(expect.stringContaining('/search.csv?q=letter'))
+    for (const url of others) expect(url).not.toContain('group=')
+  })
+
+  test('a feed is not grouped', async () => {
+    const { text } = await service.ask(archive, '/search?group=collection&q=letter&format=atom&limit=2')
+    expect(text.match(/<entry /g)).toHaveLength(2)
   })
 }
