@@ -132,6 +132,13 @@ async function checkInstalled(installed: Installed, { stops, say, signal }: Cont
     const { command, args } = within(commandOf(unit, settings))
     const server = await launch({ command, args, env: process.env, stopSignal: 'SIGTERM', onLog: () => undefined })
     stops.push(server.stop)
+    if (unit.name === 'sync') {
+      // It answers nobody.
+      await eventually(() => {
+        if (!server.tail().includes('following all sources')) throw new Error(`fonds-sync: ${server.tail()}`)
+      })
+      continue
+    }
     const port = ports.get(Number(portsOf([unit])[0])) ?? 0
     await eventually(async () => {
       const response = await fetch(`http://127.0.0.1:${port}/livez`).catch(() => null)

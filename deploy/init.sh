@@ -19,6 +19,7 @@ Writes the settings of docker-compose.yml to `.env`, and new passwords to the fo
   --email ADDRESS    where the certificate authority can reach you
   --elasticsearch    search with Elasticsearch rather than PostgreSQL (3 GB more memory)
   --storage          keep files in an S3-compatible server rather than a folder
+  --sync             keep archives in sync with the sources that `fonds sync add` names
   --folder FOLDER    where to write (by default, beside docker-compose.yml)
   --secrets-only     write no settings
   --help             show this text
@@ -31,7 +32,7 @@ fail() {
 }
 
 folder=$(dirname "$0")/..
-domain='' email='' profiles='' elasticsearch='' small='' storage='' options='' secrets_only=''
+domain='' email='' profiles='' elasticsearch='' small='' storage='' sync='' options='' secrets_only=''
 while [ $# -gt 0 ]; do
   case $1 in
   --domain | --email | --folder)
@@ -48,6 +49,7 @@ while [ $# -gt 0 ]; do
   --elasticsearch) elasticsearch=yes options=yes ;;
   --small) small=yes options=yes ;;
   --storage) storage=yes options=yes ;;
+  --sync) sync=yes options=yes ;;
   --help)
     usage
     exit 0
@@ -100,6 +102,8 @@ for name in postgres_password gateway_database_password catalog_database_passwor
 done
 
 if [ -n "$secrets_only" ]; then exit 0; fi
+# For passwords of sources.
+mkdir -p "$secrets/sync"
 if [ -e "$settings" ]; then
   echo "kept $settings"
   exit 0
@@ -108,13 +112,14 @@ fi
 if [ -n "$domain" ]; then profiles=https; fi
 if [ -n "$elasticsearch" ]; then profiles=${profiles:+$profiles,}elasticsearch; fi
 if [ -n "$storage" ]; then profiles=${profiles:+$profiles,}storage; fi
+if [ -n "$sync" ]; then profiles=${profiles:+$profiles,}sync; fi
 
 umask 077
 {
   cat <<END
 # Settings of docker-compose.yml; docs/settings.md explains them. Passwords are in the folder secrets.
 
-# Parts that run in addition to the services: https, elasticsearch, storage.
+# Parts that run in addition to the services: https, elasticsearch, storage, sync.
 COMPOSE_PROFILES=$profiles
 END
   if [ -n "$small" ]; then

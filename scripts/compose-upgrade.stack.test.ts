@@ -93,6 +93,17 @@ test('going back, the command comes last, because it must not be older than the 
   expect(imagesOf(ended, SERVICES)).toEqual(new Set(['old']))
 })
 
+test('sync comes last, since it runs the command', async () => {
+  const sync = { id: 'sync', service: 'sync', image: 'old', migrations: ['1.sql'] }
+  Object.assign(state, { services: [...state.services, 'sync'], containers: [...state.containers, sync] })
+  const there = await upgradeTo('new', ['1.sql', '2.sql'])
+  expect([there.status, there.steps.slice(0, 2), there.steps.at(-1)]).toEqual([0, ['build', 'build fonds'], 'up sync'])
+  expect(imagesOf(there, ['sync'])).toEqual(new Set(['new']))
+  const back = await upgradeTo('old', ['1.sql'])
+  expect([back.status, back.steps.slice(-2)]).toEqual([0, ['build fonds', 'up sync']])
+  expect(imagesOf(back, ['sync'])).toEqual(new Set(['old']))
+})
+
 test('a checkout whose baseline has replaced migrations is no older than one that has their files', async () => {
   const { steps } = await upgradeTo('new', ['baseline.txt', '2.sql'], {}, 'v1.0.0\n1\n')
   expect(steps.slice(0, 3)).toEqual(['build', 'build fonds', 'migrate'])

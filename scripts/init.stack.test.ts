@@ -15,8 +15,9 @@ afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }))
 const init = (...options: string[]) =>
   spawnSync('sh', [join(ROOT, 'deploy/init.sh'), '--folder', folder, ...options], { encoding: 'utf8' })
 const secret = (name: string) => join(folder, 'secrets', name)
-const contents = () =>
-  Object.fromEntries(readdirSync(secret('')).map((name) => [name, readFileSync(secret(name), 'utf8')]))
+/** Names of the files; there is a folder as well, for passwords of sources. */
+const passwords = () => readdirSync(secret('')).filter((name) => statSync(secret(name)).isFile())
+const contents = () => Object.fromEntries(passwords().map((name) => [name, readFileSync(secret(name), 'utf8')]))
 const settings = () =>
   Object.fromEntries(
     [...readFileSync(join(folder, '.env'), 'utf8').matchAll(/^([A-Z\d_]+)=(.*)$/gm)].map(([, ...pair]) => pair),
@@ -26,7 +27,7 @@ test('creates every secret of docker-compose.yml in a folder that only its owner
   const { status, stderr } = init()
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   const { secrets } = parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true })
-  expect(readdirSync(secret('')).sort()).toEqual(Object.keys(secrets).sort())
+  expect(passwords().sort()).toEqual(Object.keys(secrets).sort())
   expect(statSync(secret('')).mode & 0o777).toBe(0o700)
   const values = Object.values(contents())
   for (const value of values) expect(value).toMatch(/^[0-9a-f]{64}$/)
@@ -67,6 +68,12 @@ describe('the settings', () => {
     for (const file of settings().COMPOSE_FILE.split(':')) expect(existsSync(join(ROOT, file))).toBe(true)
   })
 
+  test('with sync have a folder for the passwords of sources', () => {
+    expect(init('--sync').status).toBe(0)
+    expect(settings()).toMatchObject({ COMPOSE_PROFILES: 'sync' })
+    expect(statSync(secret('sync')).isDirectory()).toBe(true)
+  })
+
   test('of all parts name the servers in docker-compose.yml', () => {
     init('--elasticsearch', '--storage')
     expect(settings()).toMatchObject({
@@ -92,7 +99,7 @@ test('writes secrets only, for an installation without containers', () => {
 })
 
 test('writes secrets that containers can read, and otherwise closes all of them', () => {
-  const modes = () => new Set(readdirSync(secret('')).map((name) => statSync(secret(name)).mode & 0o777))
+  const modes = () => new Set(passwords().map((name) => statSync(secret(name)).mode & 0o777))
   init()
   expect(modes()).toEqual(new Set([0o644]))
   rmSync(secret('redis_password'))

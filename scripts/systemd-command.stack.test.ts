@@ -75,6 +75,12 @@ describe.skipIf(process.getuid?.() !== 0)('fonds under systemd', () => {
     ])
   })
 
+  test('sync runs as the user of its service, who alone can read the passwords of sources', () => {
+    const { asked } = run(open, 'sync', 'check', 'papers')
+    expect(asked).toContain('--uid=fonds-sync')
+    expect(asked).toContain('--gid=fonds-sync')
+  })
+
   test('database roles writes to the folder of secrets as root', () => {
     const { asked } = run(open, 'database', 'roles', '--folder', '/etc/fonds/secrets')
     expect(asked).toContain('--uid=root')

@@ -3,9 +3,11 @@ import {
   cpSync,
   existsSync,
   globSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -16,7 +18,7 @@ import { bringFromDebian, onPath, type Unpacked } from '@fonds/local-stack'
 import { absent } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROOT } from './lib/root.ts'
-import { SERVICES, UNITS, unitOf } from './testing/systemd-units.ts'
+import { OPTIONAL_UNITS, SERVICES, UNITS, unitOf } from './testing/systemd-units.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fonds-systemd-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -54,7 +56,7 @@ describe.skipIf(absent(systemd))('systemd-analyze', () => {
   test('accepts every unit', () => {
     const files = globSync('*.{service,socket,target}', { cwd: units }).map((file) => join(units, file))
     const sockets = files.filter((file) => file.endsWith('.socket'))
-    expect(files).toHaveLength(SERVICES.length + sockets.length + 1)
+    expect(files).toHaveLength(SERVICES.length + OPTIONAL_UNITS.length + sockets.length + 1)
     const { status, stdout, stderr } = analyze('verify', '--man=no', ...files)
     expect({ status, output: (stdout + stderr).split('\n').filter((line) => line.includes('fonds')) }).toEqual({
       status: 0,
@@ -62,12 +64,15 @@ describe.skipIf(absent(systemd))('systemd-analyze', () => {
     })
   })
 
-  test.each(SERVICES.map(([name]) => name))('rates the exposure of fonds-%s.service at most 1.7 of 10', (name) => {
-    const args = ['security', '--offline=yes', '--no-pager', '--threshold=17', join(units, `fonds-${name}.service`)]
-    const { status, stdout, stderr } = analyze(...args)
-    expect(`${stdout}${stderr}`.split('\n').filter((line) => line.includes('Overall'))).toHaveLength(1)
-    expect({ status, stdout: status === 0 ? '' : stdout }).toEqual({ status: 0, stdout: '' })
-  })
+  test.each([...SERVICES.map(([name]) => name), ...OPTIONAL_UNITS])(
+    'rates the exposure of fonds-%s.service at most 1.7 of 10',
+    (name) => {
+      const args = ['security', '--offline=yes', '--no-pager', '--threshold=17', join(units, `fonds-${name}.service`)]
+      const { status, stdout, stderr } = analyze(...args)
+      expect(`${stdout}${stderr}`.split('\n').filter((line) => line.includes('Overall'))).toHaveLength(1)
+      expect({ status, stdout: status === 0 ? '' : stdout }).toEqual({ status: 0, stdout: '' })
+    },
+  )
 
   test('rates a unit without a sandbox higher, so the rating is one', () => {
     writeFileSync(join(units, 'bare.service'), '[Service]\nExecStart=/bin/true\n')
@@ -132,7 +137,8 @@ describe('install.sh', () => {
       return found.map((path) => basename(path)).sort()
     }
     const apart = installed()
-    const small = ['fonds-migrate.service', 'fonds-services.service', 'fonds-services.socket', 'fonds-workers.service']
+    const small = ['fonds-migrate.service', 'fonds-services.service', 'fonds-services.socket', 'fonds-sync.service']
+    small.push('fonds-workers.service')
     expect(install('--small').status).toBe(0)
     expect(installed()).toEqual(small)
     expect(install().status).toBe(0)
@@ -140,6 +146,19 @@ describe('install.sh', () => {
     expect(install('--apart').status).toBe(0)
     expect(installed()).toEqual(apart)
     expect(install('--large')).toMatchObject({ status: 2, stderr: expect.stringContaining('--large') })
+  })
+
+  test('--sync has sync start with the others, which later runs in either shape leave as it is', () => {
+    const link = join(root, 'etc/systemd/system/fonds.target.wants/fonds-sync.service')
+    expect(lstatSync(link, { throwIfNoEntry: false })).toBeUndefined()
+    for (const options of [['--sync', '--small'], ['--apart'], ['--small'], []]) {
+      expect(install(...options).status).toBe(0)
+      expect(readlinkSync(link)).toBe('/usr/local/lib/systemd/system/fonds-sync.service')
+      expect(existsSync(join(root, readlinkSync(link)))).toBe(true)
+    }
+    rmSync(link)
+    expect(install().status).toBe(0)
+    expect(existsSync(link)).toBe(false)
   })
 
   test('refuses a folder that is no release', () => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { COMMON, SERVICES, UNITS, unitOf } from './testing/systemd-units.ts'
+import { COMMON, OPTIONAL_UNITS, SERVICES, UNITS, unitOf } from './testing/systemd-units.ts'
 
 const pairs = (assignments: readonly string[]) =>
   Object.fromEntries(assignments.flatMap((text) => text.split(' ')).map((text) => text.split(/=(.*)/s).slice(0, 2)))
@@ -24,8 +24,9 @@ test('every service of docker-compose.yml has a unit, and every unit a service',
   const units = globSync('fonds-*.service', { cwd: UNITS }).map((file) =>
     file.slice('fonds-'.length, -'.service'.length),
   )
-  expect(units.sort()).toEqual(SERVICES.map(([name]) => name).sort())
-  for (const name of units) expect(unitOf(`fonds-${name}.service`).get('WantedBy')).toEqual(['fonds.target'])
+  const named = SERVICES.map(([name]) => name)
+  expect(units.sort()).toEqual([...named, ...OPTIONAL_UNITS].sort())
+  for (const name of named) expect(unitOf(`fonds-${name}.service`).get('WantedBy')).toEqual(['fonds.target'])
 })
 
 /** Settings of the image, and those whose values differ where all services share one address. */

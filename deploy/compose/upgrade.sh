@@ -42,7 +42,14 @@ is_older() {
 # 1. Images, also that of the command, which `build` leaves out because it has a profile. All run what they ran until now.
 say "builds ${FONDS_REVISION:-this checkout}"
 sh deploy/init.sh
-compose build
+services=$(compose config --services)
+has() { case " $(echo $services) " in *" $1 "*) ;; *) return 1 ;; esac; }
+# Sync is the command, which has its own time below.
+built=''
+for service in $services; do
+  [ "$service" = sync ] || built="$built $service"
+done
+compose build $built
 build_command() { compose --profile operator build fonds; }
 # Unless that would make it older than services that still run.
 if is_older; then command=later; else command='' && build_command; fi
@@ -106,9 +113,6 @@ replace() {
   say "$service is replaced"
 }
 
-services=$(compose config --services)
-has() { case " $(echo $services) " in *" $1 "*) ;; *) return 1 ;; esac; }
-
 # 3. Workers, which nobody waits for; then services, one by one.
 workers=''
 for service in search-worker media-worker export-worker workers; do
@@ -131,6 +135,12 @@ case $(setting GATEWAY_PORTS) in
 esac
 
 [ -z "$command" ] || build_command
+
+# 5. What runs the command. A run that is stopped goes on in the next one.
+if has sync; then
+  compose up --detach --no-deps --no-build --wait sync
+  say 'sync is replaced'
+fi
 
 # Other programs than Fonds stay as they are: while Caddy is replaced, connections are refused.
 for service in caddy storage postgres redis elasticsearch; do

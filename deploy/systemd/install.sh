@@ -7,14 +7,18 @@
 # --small runs all services in one process and all workers in another, which suits one archive; --apart gives each its own. Without
 # either, it keeps what is installed; a new installation has them apart.
 #
+# --sync has fonds-sync.service, which keeps archives in sync with their sources, start with the others; `systemctl disable
+# fonds-sync` takes it back. Without the option, it is left as it is; at first, it does not start.
+#
 # Points /opt/fonds to the release, and, without --keep-command, the command `fonds` to that. Never changes existing settings and
 # secrets. With DESTDIR, installs below that folder and asks nothing of systemd.
 set -eu
-shape='' keep_command=''
+shape='' keep_command='' sync=''
 for option in "$@"; do
   case $option in
   --small | --apart) shape=${option#--} ;;
   --keep-command) keep_command=yes ;;
+  --sync) sync=yes ;;
   *)
     echo "install.sh: unknown option: $option" >&2
     exit 2
@@ -67,7 +71,12 @@ for name in $others; do
   done
 done
 cp "$here"/fonds.target "$from"/fonds-*.service "$from"/fonds-*.socket "$units/"
-[ "$from" = "$here" ] || cp "$here/fonds-migrate.service" "$units/"
+[ "$from" = "$here" ] || cp "$here/fonds-migrate.service" "$here/fonds-sync.service" "$units/"
+if [ -n "$sync" ]; then
+  # As `systemctl add-wants` does. The unit has no [Install], so that it is not enabled with all others.
+  mkdir -p "$root/etc/systemd/system/fonds.target.wants"
+  ln -sfn /usr/local/lib/systemd/system/fonds-sync.service "$root/etc/systemd/system/fonds.target.wants/fonds-sync.service"
+fi
 cp "$here"/fonds-.service.d/10-common.conf "$units/fonds-.service.d/"
 cp "$here"/fonds-.socket.d/10-common.conf "$units/fonds-.socket.d/"
 cp "$here/sysusers.conf" "$root/usr/local/lib/sysusers.d/fonds.conf"

@@ -73,6 +73,8 @@ fi
 sh "$here/install.sh" $command >/dev/null
 for file in "$shape"/fonds-*.service; do
   name=$(basename "$file")
+  # Runs only if the operator says so.
+  [ "$name" != fonds-sync.service ] || continue
   # Enable services that an earlier release lacked. Those that the operator has disabled stay disabled.
   case " $(echo $before) " in
   *" $name "*) ;;
@@ -90,7 +92,7 @@ fi
 for file in "$shape"/fonds-*.service; do
   name=$(basename "$file" .service)
   name=${name#fonds-}
-  case " $names migrate gateway " in
+  case " $names migrate gateway sync " in
   *" $name "*) ;;
   *) names="$names $name" ;;
   esac
@@ -111,10 +113,16 @@ Remove the cause and run this again, or go back: sh $earlier/deploy/upgrade.sh"
   say "$name is replaced"
 done
 
+# It runs the command, and answers nobody. A run that is stopped goes on in the next one.
+if systemctl --quiet is-active fonds-sync.service; then
+  systemctl restart fonds-sync.service || fail 'sync does not start: see journalctl --unit fonds-sync'
+  say 'sync is replaced'
+fi
+
 # 4. What this release does not have.
 for path in $units/fonds-*.service $units/fonds-*.socket; do
   name=$(basename "$path")
-  if [ -e "$shape/$name" ] || [ "$name" = fonds-migrate.service ]; then continue; fi
+  if [ -e "$shape/$name" ] || [ "$name" = fonds-migrate.service ] || [ "$name" = fonds-sync.service ]; then continue; fi
   systemctl disable --quiet --now "$name" || :
   rm -r "$path"
   say "removed $name"

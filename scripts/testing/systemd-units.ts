@@ -28,6 +28,12 @@ export const SERVICES = Object.entries(COMPOSE).filter(
   ([, { build, profiles }]) => build?.args && profiles === undefined,
 )
 
+/** Units that run only if the operator says so, each as a service of docker-compose.yml with its profile. */
+export const OPTIONAL_UNITS = ['sync']
+
+/** Their services. */
+export const OPTIONAL_SERVICES = Object.entries(COMPOSE).filter(([name]) => OPTIONAL_UNITS.includes(name))
+
 /** A unit's assignments; those of one name in order. */
 export function unitOf(file: string): ReadonlyMap<string, readonly string[]> {
   const unit = new Map<string, string[]>()

@@ -74,8 +74,7 @@ class DockerStandIn {
       case 'config':
         return [0, words[1] === '--services' ? state.services.join('\n') : `${last} hash`]
       case 'build':
-        for (const service of last === 'fonds' ? ['fonds'] : state.services)
-          state.images[imageOf(service)] = state.checkout
+        for (const service of words.slice(1)) state.images[imageOf(service)] = state.checkout
         state.steps.push(last === 'fonds' ? 'build fonds' : 'build')
         return [0]
       case 'run':
@@ -124,7 +123,8 @@ class DockerStandIn {
   }
 }
 
-const imageOf = (service: string): string => `fonds-${service}`
+/** Sync runs the command. */
+const imageOf = (service: string): string => `fonds-${service === 'sync' ? 'fonds' : service}`
 
 function inspect({ service, image }: Container, format: string): string {
   if (format.includes('Config.Image')) return imageOf(service)

@@ -161,10 +161,9 @@ const GENERAL: Readonly<Record<string, Schema>> = {
   networkPolicy: object({
     enabled: flag,
     ...Object.fromEntries(
-      ['ingressControllers', 'scrapers', 'postgresql', 'redis', 'elasticsearch', 'objectStore'].map((name) => [
-        name,
-        ref('peers'),
-      ]),
+      ['ingressControllers', 'scrapers', 'postgresql', 'redis', 'elasticsearch', 'objectStore', 'sources'].map(
+        (name) => [name, ref('peers')],
+      ),
     ),
     extraEgress: listOf(free),
   }),
@@ -184,6 +183,11 @@ const GENERAL: Readonly<Record<string, Schema>> = {
     tmpSize: ref('quantity'),
     extraEnv: ref('extraEnv'),
     serviceAccountAnnotations: ref('labels'),
+    ...placement,
+  }),
+  sync: object({
+    ...{ enabled: flag, every: whole(1, 86_400), passwords: text, ports: listOf(whole(1, 65_535)) },
+    ...{ resources: ref('resources'), tmpSize: ref('quantity'), extraEnv: ref('extraEnv') },
     ...placement,
   }),
   // Kubernetes allows 52 characters for the whole name.

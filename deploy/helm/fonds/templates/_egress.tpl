@@ -36,6 +36,15 @@
   to: {{- toYaml . | nindent 4 }}
   {{- end }}
 {{- end }}
+{{- if has "sources" .uses }}
+- ports:
+    {{- range $v.sync.ports }}
+    - {port: {{ int . }}, protocol: TCP}
+    {{- end }}
+  {{- with $policy.sources }}
+  to: {{- toYaml . | nindent 4 }}
+  {{- end }}
+{{- end }}
 {{- with $policy.extraEgress }}
 {{ toYaml . }}
 {{- end }}

@@ -40,13 +40,13 @@
 {{- include "fonds.extraEnv" (dict "root" $root "extra" $values.extraEnv) }}
 {{- end -}}
 
-{{/* Environment variables of the command, as a YAML list. Takes the root. */}}
+{{/* Environment variables of the command, as a YAML list. Takes {root, uses, extra}. */}}
 {{- define "fonds.cliEnv" -}}
-{{- include "fonds.serverEnv" (dict "root" . "login" "owner" "uses" (list "redis" "files" "elasticsearch" "backup")) }}
+{{- include "fonds.serverEnv" (dict "root" .root "login" "owner" "uses" .uses) }}
 - name: PUBLIC_URL
-  value: {{ toJson .Values.publicUrl }}
+  value: {{ toJson .root.Values.publicUrl }}
 - name: BASE_DOMAIN
-  value: {{ toJson .Values.baseDomain }}
-{{- include "fonds.labelsEnv" . }}
-{{- include "fonds.extraEnv" (dict "root" . "extra" .Values.cli.extraEnv) }}
+  value: {{ toJson .root.Values.baseDomain }}
+{{- include "fonds.labelsEnv" .root }}
+{{- include "fonds.extraEnv" (dict "root" .root "extra" .extra) }}
 {{- end -}}

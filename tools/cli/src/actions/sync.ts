@@ -5,6 +5,7 @@ import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { table, warn } from '../output.ts'
 import { checkArchivesSpace } from '../sync/archivesspace/check-archivesspace.ts'
+import { newHeartbeat } from '../sync/heartbeat.ts'
 import { checkOai } from '../sync/oai/check-oai.ts'
 import { failureOf } from '../sync/oai/run-oai.ts'
 import { FETCH_BOUNDS, type RunContext, type RunResult } from '../sync/run-context.ts'
@@ -48,6 +49,8 @@ interface RunOptions {
   /** Seconds. */
   readonly every?: number | undefined
   readonly full?: boolean | undefined
+  /** File that is written while a run without end goes on. */
+  readonly heartbeat?: string | undefined
 }
 
 const EVERY_SECONDS = 60
@@ -77,7 +80,8 @@ export async function run(
   try {
     if (!options.once) {
       context.log('following all sources')
-      await runForever(context, (options.every ?? EVERY_SECONDS) * 1_000)
+      const beat = options.heartbeat === undefined ? null : await newHeartbeat(options.heartbeat)
+      await runForever(context, (options.every ?? EVERY_SECONDS) * 1_000, beat)
       context.log('stopped')
       return EXIT.ok
     }

@@ -53,7 +53,7 @@ const addArchivesSpace = (perform: Perform): CommandUnknownOpts =>
       'Needs no plugin. The user must be one who may read the feed of deletions and sees what is suppressed, such as an administrator. ' +
       'The password is read from the file in each run, and stored nowhere. Nothing is fetched yet: fonds sync run does that.',
     example:
-      'sync add archivesspace papers --tenant city --url https://aspace.example.edu/api --user fonds --password-file /etc/fonds/aspace',
+      'sync add archivesspace papers --tenant city --url https://aspace.example.edu/api --user fonds --password-file /etc/fonds/sync/papers',
   })
     .argument('<name>', 'name of the source')
     .addOption(tenantOption())

@@ -44,15 +44,20 @@ const run = (perform: Perform): CommandUnknownOpts =>
   })
     .argument('[name...]', 'with --once: only these sources')
     .option('--once', 'follow each source once, for cron')
-    .option('--every <seconds>', 'time between two runs of a source (default: 60)', number(1, 86_400))
+    .option('--every <seconds>', 'time between two runs of a source, such as 60 or 60s (default: 60)', everySeconds)
+    .option('--heartbeat <file>', 'without --once: write this file every ten seconds, for health checks')
     .option('--full', 'with --once: compare everything, and fetch it again')
     .action(async (names, options) => {
       if (!options.once && (names.length > 0 || options.full || options.json)) {
         throw new UsageError('names, --full and --json need --once, since following has no end')
       }
       if (options.once && options.every !== undefined) throw new UsageError('give --once or --every, not both')
+      if (options.once && options.heartbeat !== undefined)
+        throw new UsageError('--heartbeat is for a run without --once')
       await perform(options, async (context) => (await actions()).run(context, names, options))
     })
+
+const everySeconds = (text: string): number => number(1, 86_400)(text.replace(/s$/, ''))
 
 const status = (perform: Perform): CommandUnknownOpts =>
   newAction('status', {

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { limit } from '@fonds/util'
 import { isTransient } from '../watch/patiently.ts'
+import type { Heartbeat } from './heartbeat.ts'
 import type { RunContext, RunResult } from './run-context.ts'
 import { runSource } from './run-source.ts'
 import { listSources, type Source } from './store/source.ts'
@@ -33,9 +34,10 @@ export async function runOnce(context: RunContext, sources: readonly Source[]): 
  * Runs each source again and again until the signal, and sources that are added meanwhile. A slow source delays no other, unless
  * two are slow.
  * @param everyMs time between the beginnings of two runs of a source, in milliseconds
+ * @param beat is called each time it has looked for sources that are due
  * @throws any error but that the database is away
  */
-export async function runForever(context: RunContext, everyMs: number): Promise<void> {
+export async function runForever(context: RunContext, everyMs: number, beat: Heartbeat | null): Promise<void> {
   const { pool, signal, refuse } = context
   const begun = new Map<string, number>()
   const running = new Map<string, Promise<void>>()
@@ -73,6 +75,7 @@ export async function runForever(context: RunContext, everyMs: number): Promise<
       begun.set(source.id, now)
       running.set(source.id, run(source))
     }
+    await beat?.()
     await setTimeout(Math.min(TICK_MS, everyMs), undefined, { signal }).catch(() => undefined)
   }
   await Promise.all(running.values())
