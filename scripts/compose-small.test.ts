@@ -48,11 +48,12 @@ test('both are confined as the services are', () => {
     expect([member, (services.workers as Record<string, unknown>)[member]]).toEqual([member, gateway[member]])
 })
 
-test('the settings that docker-compose.yml renames for a part have their part’s name', () => {
+test('the settings that docker-compose.yml renames for the export worker keep their names, and hide none of `.env`', () => {
   const { environment = {} } = services.workers ?? {}
   expect(environment).toMatchObject({
-    EXPORT_WORKER_RENDERS_AT_ONCE: expect.stringContaining('EXPORTS_AT_ONCE'),
-    EXPORT_WORKER_RENDER_MEMORY_MB: expect.stringContaining('EXPORT_MEMORY_MB'),
-    EXPORT_WORKER_RENDER_SECONDS: expect.stringContaining('EXPORT_SECONDS'),
+    EXPORTS_AT_ONCE: expect.stringContaining('EXPORTS_AT_ONCE'),
+    EXPORT_MEMORY_MB: expect.stringContaining('EXPORT_MEMORY_MB'),
+    EXPORT_SECONDS: expect.stringContaining('EXPORT_SECONDS'),
   })
+  expect(Object.keys(environment).filter((name) => name.startsWith('EXPORT_WORKER_'))).toEqual([])
 })

@@ -185,6 +185,11 @@ test('each part keeps its own login', async () => {
     values: [],
   })
   await pool.end()
+  // The process that the world reaches has no login that may write the index.
+  const { services } = await ready(demo)
+  const environment = readFileSync(`/proc/${services.services?.pid}/environ`, 'utf8').split('\0')
+  expect(environment.join(' ')).toContain(' CATALOG_DATABASE_URL=postgres')
+  expect(environment.filter((text) => /_WORKER_DATABASE_URL=|fonds_indexer/.test(text))).toEqual([])
   const logins = rows.map(({ login }) => login)
   expect(logins).toEqual(
     expect.arrayContaining(['fonds-catalog fonds_catalog', 'fonds-gateway fonds_gateway', 'fonds-search fonds_search']),

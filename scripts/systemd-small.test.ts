@@ -34,6 +34,8 @@ test.each(['services', 'workers'])('fonds-%s.service has what its parts have apa
   const [folder = ''] = unit.get('WorkingDirectory') ?? []
   const program = /\S+$/.exec(unit.get('ExecStart')?.[0] ?? '')?.[0] ?? ''
   expect(existsSync(join(ROOT, folder.replace('/opt/fonds/', ''), program))).toBe(true)
+  // Sockets in a temporary folder would be removed while the process still needs them.
+  expect([unit.get('RuntimeDirectory'), unit.get('RuntimeDirectoryMode')]).toEqual([['%N'], ['0700']])
   expect([unit.get('WantedBy'), unit.get('Wants')]).toEqual([['fonds.target'], ['fonds-migrate.service']])
 })
 

@@ -155,7 +155,8 @@ function launchOptions(name: ServiceName, context: ServiceContext): LaunchOption
 /** Returns the settings of a process's logins; those of parts that share one begin with their names. */
 function databasesOf(name: ServiceName, { databaseUrls, readUrls = {} }: ServiceContext): Record<string, string> {
   if (!(name in TOGETHER)) return { DATABASE_URL: databaseUrls[name] ?? '', DATABASE_READ_URLS: readUrls[name] ?? '' }
-  const own = SERVICES.map((part) => [`${settingName(part)}_DATABASE_URL`, databaseUrls[part] ?? ''] as const)
+  const parts = SERVICES.filter((part) => part.endsWith('-worker') === (name === 'workers'))
+  const own = parts.map((part) => [`${settingName(part)}_DATABASE_URL`, databaseUrls[part] ?? ''] as const)
   return Object.fromEntries([...own, ['DATABASE_URL', '']])
 }
 

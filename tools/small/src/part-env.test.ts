@@ -40,6 +40,13 @@ test('a setting with the name of a part replaces the shared one for this part al
   expect(oai).not.toHaveProperty('DATABASE_PASSWORD')
 })
 
+test('the export worker’s settings may have the names that they have where services run apart', () => {
+  const shared = { ...env, EXPORT_MEMORY_MB: '3000', EXPORT_SECONDS: '900' }
+  expect(partEnv('export-worker', shared)).toMatchObject({ RENDER_MEMORY_MB: '3000', RENDER_SECONDS: '900' })
+  expect(partEnv('export-worker', { ...shared, EXPORT_WORKER_RENDER_SECONDS: '60' }).RENDER_SECONDS).toBe('60')
+  expect(partEnv('media-worker', shared).RENDER_MEMORY_MB).toBe('512')
+})
+
 test('few connections to the database, unless the operator says otherwise', () => {
   expect(partEnv('catalog', env).DATABASE_POOL).toBe('4')
   expect(partEnv('catalog', { ...env, DATABASE_POOL: '9' }).DATABASE_POOL).toBe('9')

@@ -33,9 +33,14 @@ export interface Inside {
 /** Returns the name of the setting that says where a service answers. */
 export const urlSettingOf = (part: string): string => `${part.toUpperCase().replaceAll('-', '_')}_URL`
 
-/** Creates a folder that only this user can enter, for the sockets on which parts answer each other. */
-export async function createSocketFolder(): Promise<{ readonly urlOf: (part: string) => string; remove(): void }> {
-  const folder = await mkdtemp(join(tmpdir(), 'fonds-'))
+/**
+ * Creates a folder that only this user can enter, for the sockets on which parts answer each other. With systemd, it is in the unit's
+ * RuntimeDirectory: in a temporary folder of the unit's own, systemd-tmpfiles takes sockets for abandoned, and removes them after days.
+ */
+export async function createSocketFolder(
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<{ readonly urlOf: (part: string) => string; remove(): void }> {
+  const folder = await mkdtemp(join(env.RUNTIME_DIRECTORY || tmpdir(), 'fonds-'))
   return {
     urlOf: (part) => `unix:${join(folder, `${part}.sock`)}`,
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -22,10 +22,14 @@ interface Asked {
 export function askService(address: ServiceAddress, { path, headers = {}, signal }: Asked): Promise<IncomingMessage> {
   const { prefix, ...where } = address
   return new Promise((resolve, reject) => {
-    const sent = request({ ...where, agent, path: prefix + path, headers, signal }, resolve)
+    let isAnswered = false
+    const sent = request({ ...where, agent, path: prefix + path, headers, signal }, (response) => {
+      isAnswered = true
+      resolve(response)
+    })
     sent.on('error', (error: NodeJS.ErrnoException) => {
-      // The service closed the connection while it was idle.
-      if (sent.reusedSocket && error.code === 'ECONNRESET')
+      // The service closed the connection while it was idle. A response that breaks off is an error of its body as well.
+      if (sent.reusedSocket && !isAnswered && error.code === 'ECONNRESET')
         askService(address, { path, headers, signal }).then(resolve, reject)
       else reject(error)
     })
