@@ -72,7 +72,18 @@ test('the type of a problem links to its section of the page', async () => {
 test('the index leads to every entry point, and all of them answer', async () => {
   const index = await gateway.get('/api/public')
   const { links } = index.json() as { links: Record<string, string | null> }
-  const doors = ['changes', 'snapshots', 'sitemap', 'suggest', 'places', 'unapi', 'openapi', 'context', 'api_catalog']
+  const doors = [
+    'changes',
+    'snapshots',
+    'dataset',
+    'sitemap',
+    'suggest',
+    'places',
+    'unapi',
+    'openapi',
+    'context',
+    'api_catalog',
+  ]
   expect(Object.keys(links)).toEqual(expect.arrayContaining(doors))
   expect(index.headers.link).toContain('/.well-known/api-catalog>; rel="api-catalog"')
   // Paths of the document that take no parameters are doors, or parts of one.
@@ -81,9 +92,16 @@ test('the index leads to every entry point, and all of them answer', async () =>
   const named = new Set(Object.values(links).map((url) => url && decodeURI(new URL(url).pathname)))
   const parts = ['/reconcile/suggest/entity', '/reconcile/suggest/type', '/reconcile/suggest/property']
   const former = ['/contexts/v1.jsonld']
-  const others = ['/reconcile/properties', '/oai/view.xsl', '/robots.txt', '/cite', ...parts, ...former].map(
-    (path) => `/api/public${path}`,
-  )
+  const datasets = ['/dataset.jsonld', '/dataset.ttl']
+  const others = [
+    '/reconcile/properties',
+    '/oai/view.xsl',
+    '/robots.txt',
+    '/cite',
+    ...parts,
+    ...former,
+    ...datasets,
+  ].map((path) => `/api/public${path}`)
   // Lists have other forms.
   const doorOf = (path: string) => path.replace(/\.(?:csv|ris|bib|csl\.json)$/, '').replace(/\/$/, '')
   const left = plain.filter((path) => !path.includes('{') && !named.has(doorOf(path)) && !others.includes(path))
@@ -107,6 +125,7 @@ test('/.well-known/api-catalog is a linkset of the APIs of the host, by RFC 9727
       anchor: root,
       'service-desc': [{ href: `${root}/openapi.json`, type: 'application/json' }],
       'service-doc': [{ href: `${root}/docs`, type: 'text/html' }],
+      'service-meta': ['application/ld+json', 'text/turtle'].map((type) => ({ href: `${root}/dataset`, type })),
       status: [{ href: `${root}/health`, type: 'application/json' }],
     },
   ])
