@@ -125,7 +125,6 @@ test('/.well-known/api-catalog is a linkset of the APIs of the host, by RFC 9727
       anchor: root,
       'service-desc': [{ href: `${root}/openapi.json`, type: 'application/json' }],
       'service-doc': [{ href: `${root}/docs`, type: 'text/html' }],
-      'service-meta': ['application/ld+json', 'text/turtle'].map((type) => ({ href: `${root}/dataset`, type })),
       status: [{ href: `${root}/health`, type: 'application/json' }],
     },
   ])
