@@ -3787,29 +3787,11 @@ class Operations(Transport):
     ) -> types.JsonLd:
         """Get the archive as a dataset.
 
-        For registers of datasets: licence of the descriptions, publisher, and the newest snapshot, OAI-PMH and the API as distributions, in schema.org or DCAT-AP 3.
+        For registers of datasets: licence of the descriptions, publisher, and the newest snapshot, OAI-PMH and the API as distributions, in schema.org or DCAT-AP 3. Also at `.jsonld`, `.ttl`.
 
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         return cast("types.JsonLd", self.get_json("/dataset"))
-
-    def get_dataset_as_json_ld(
-        self,
-    ) -> types.JsonLd:
-        """Get the archive as a dataset: schema.org in JSON-LD.
-
-        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        """
-        return cast("types.JsonLd", self.get_json("/dataset.jsonld"))
-
-    def get_dataset_as_turtle(
-        self,
-    ) -> str:
-        """Get the archive as a dataset: DCAT-AP 3 in Turtle.
-
-        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
-        """
-        return self.get_text("/dataset.ttl")
 
     def get_oembed(
         self,

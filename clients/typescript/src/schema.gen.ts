@@ -2078,43 +2078,9 @@ export interface paths {
         };
         /**
          * Get the archive as a dataset
-         * @description For registers of datasets: licence of the descriptions, publisher, and the newest snapshot, OAI-PMH and the API as distributions, in schema.org or DCAT-AP 3.
+         * @description For registers of datasets: licence of the descriptions, publisher, and the newest snapshot, OAI-PMH and the API as distributions, in schema.org or DCAT-AP 3. Also at `.jsonld`, `.ttl`.
          */
         get: operations["getDataset"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/public/dataset.jsonld": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get the archive as a dataset: schema.org in JSON-LD */
-        get: operations["getDatasetAsJsonLd"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/public/dataset.ttl": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get the archive as a dataset: DCAT-AP 3 in Turtle */
-        get: operations["getDatasetAsTurtle"];
         put?: never;
         post?: never;
         delete?: never;
@@ -11357,66 +11323,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["JsonLd"];
-                };
-            };
-            304: components["responses"]["not_modified"];
-            400: components["responses"]["malformed_request"];
-            404: components["responses"]["tenant_not_found"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["service_unavailable"];
-            "4XX": components["responses"]["4XX"];
-        };
-    };
-    getDatasetAsJsonLd: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of a cached response; answers `304` if it is still current */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description schema.org in JSON-LD */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/ld+json": components["schemas"]["JsonLd"];
-                };
-            };
-            304: components["responses"]["not_modified"];
-            400: components["responses"]["malformed_request"];
-            404: components["responses"]["tenant_not_found"];
-            429: components["responses"]["rate_limited"];
-            500: components["responses"]["internal_error"];
-            503: components["responses"]["service_unavailable"];
-            "4XX": components["responses"]["4XX"];
-        };
-    };
-    getDatasetAsTurtle: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of a cached response; answers `304` if it is still current */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description DCAT-AP 3 in Turtle */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/turtle": string;
                 };
             };
             304: components["responses"]["not_modified"];

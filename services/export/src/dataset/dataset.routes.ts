@@ -37,7 +37,7 @@ export const getDatasets = (deps: Deps): Route[] => [
     summary: 'Get the archive as a dataset',
     description:
       'For registers of datasets: licence of the descriptions, publisher, and the newest snapshot, OAI-PMH and the API ' +
-      'as distributions, in schema.org or DCAT-AP 3.',
+      'as distributions, in schema.org or DCAT-AP 3. Also at `.jsonld`, `.ttl`.',
     response: {
       schema: JsonLd,
       description: 'The dataset',

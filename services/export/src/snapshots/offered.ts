@@ -14,7 +14,7 @@ interface Deps {
 /** Seconds until a retry is worthwhile after a snapshot was withdrawn; a new one is in progress by then. */
 export const RETRY_AFTER = { 'Retry-After': '60' }
 
-export interface OfferedSnapshots {
+interface OfferedSnapshots {
   /** The valid ones: with the archive's current URLs and nothing in them withdrawn since. */
   readonly snapshots: readonly Snapshot[]
   /** Ids of the withdrawn ones if none is valid; a new one is then being made. */

@@ -92,16 +92,9 @@ test('the index leads to every entry point, and all of them answer', async () =>
   const named = new Set(Object.values(links).map((url) => url && decodeURI(new URL(url).pathname)))
   const parts = ['/reconcile/suggest/entity', '/reconcile/suggest/type', '/reconcile/suggest/property']
   const former = ['/contexts/v1.jsonld']
-  const datasets = ['/dataset.jsonld', '/dataset.ttl']
-  const others = [
-    '/reconcile/properties',
-    '/oai/view.xsl',
-    '/robots.txt',
-    '/cite',
-    ...parts,
-    ...former,
-    ...datasets,
-  ].map((path) => `/api/public${path}`)
+  const others = ['/reconcile/properties', '/oai/view.xsl', '/robots.txt', '/cite', ...parts, ...former].map(
+    (path) => `/api/public${path}`,
+  )
   // Lists have other forms.
   const doorOf = (path: string) => path.replace(/\.(?:csv|ris|bib|csl\.json)$/, '').replace(/\/$/, '')
   const left = plain.filter((path) => !path.includes('{') && !named.has(doorOf(path)) && !others.includes(path))
