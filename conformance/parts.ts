@@ -4,6 +4,7 @@ import { BASELINE_PARTS } from './baseline.ts'
 import { BENCH_PARTS } from './bench.ts'
 import { CORPUS_PARTS } from './corpus.ts'
 import { CROWD_PARTS } from './crowd.ts'
+import { DATASET_PARTS } from './datasets.ts'
 import { EXPORT_PARTS } from './exports.ts'
 import { FAIRNESS_PARTS } from './fairness.ts'
 import { FAULT_PARTS } from './faults.ts'
@@ -39,6 +40,7 @@ export const PARTS: readonly Part[] = [
   ...GENERATOR_PARTS,
   ...OAI_PARTS,
   ...MARC_PARTS,
+  ...DATASET_PARTS,
   ...RECONCILIATION_PARTS,
   ...IDENTIFIER_PARTS,
   ...MIRROR_PARTS,

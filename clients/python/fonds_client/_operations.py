@@ -3782,6 +3782,17 @@ class Operations(Transport):
         }
         return cast("types.ChangesPage | partial.ChangesPage", self.get_json("/changes", **query))
 
+    def get_dataset(
+        self,
+    ) -> types.JsonLd:
+        """Get the archive as a dataset.
+
+        For registers of datasets: licence of the descriptions, publisher, and the newest snapshot, OAI-PMH and the API as distributions, in schema.org or DCAT-AP 3. Also at `.jsonld`, `.ttl`.
+
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        """
+        return cast("types.JsonLd", self.get_json("/dataset"))
+
     def get_oembed(
         self,
         *,

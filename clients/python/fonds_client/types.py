@@ -72,6 +72,8 @@ class ApiIndexLinks(TypedDict):
     """The feed of changes, for mirrors; null if not available"""
     snapshots: str | None
     """The whole archive as files; null if not available"""
+    dataset: str | None
+    """The archive as a dataset, for registers; null if not available"""
     sitemap: str | None
     """Sitemaps; null if not available"""
     iiif_collection: str | None

@@ -2069,6 +2069,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/dataset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the archive as a dataset
+         * @description For registers of datasets: licence of the descriptions, publisher, and the newest snapshot, OAI-PMH and the API as distributions, in schema.org or DCAT-AP 3. Also at `.jsonld`, `.ttl`.
+         */
+        get: operations["getDataset"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/oembed": {
         parameters: {
             query?: never;
@@ -2381,6 +2401,8 @@ export interface components {
                 changes: string | null;
                 /** @description The whole archive as files; null if not available */
                 snapshots: string | null;
+                /** @description The archive as a dataset, for registers; null if not available */
+                dataset: string | null;
                 /** @description Sitemaps; null if not available */
                 sitemap: string | null;
                 /** @description IIIF Collection of the whole archive; null if not available */
@@ -11275,6 +11297,36 @@ export interface operations {
             };
             304: components["responses"]["not_modified"];
             400: components["responses"]["invalid_parameter-invalid_cursor-malformed_request"];
+            404: components["responses"]["tenant_not_found"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+            "4XX": components["responses"]["4XX"];
+        };
+    };
+    getDataset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The dataset */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JsonLd"];
+                };
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["malformed_request"];
             404: components["responses"]["tenant_not_found"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];

@@ -8,6 +8,7 @@ export {
   isOnlyIso6392,
   referenceName,
   referenceNames,
+  terminologyCode,
 } from './known.ts'
 export { type Direction, directionOfLetters } from './letters.js'
 export { languageName, ownLanguageName, scriptName } from './names.ts'

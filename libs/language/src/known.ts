@@ -52,3 +52,12 @@ const BIBLIOGRAPHIC: ReadonlyMap<string, string> = new Map(
 
 /** Returns the code of ISO 639-2/B, which catalogues of libraries use; null if a language has none. */
 export const bibliographicCode = (code: string): string | null => BIBLIOGRAPHIC.get(code) ?? null
+
+const TERMINOLOGY: ReadonlyMap<string, string> = new Map(
+  iso6392.flatMap(({ iso6391, iso6392B, iso6392T = iso6392B }) =>
+    [iso6391, iso6392B, iso6392T].flatMap((code): [string, string][] => (code === undefined ? [] : [[code, iso6392T]])),
+  ),
+)
+
+/** Returns the code of ISO 639-2/T, which is that of ISO 639-3; null if a language has none. */
+export const terminologyCode = (code: string): string | null => TERMINOLOGY.get(code) ?? null

@@ -3,6 +3,7 @@ import { observePools } from '@fonds/db/pool-metrics'
 import { createServiceApp, type Logger, type Metrics, type RequestReads, type Route } from '@fonds/http'
 import { observeQueue } from '@fonds/queue'
 import type { Secrets } from '@fonds/types/context'
+import { getDatasets } from './dataset/dataset.routes.ts'
 import { createStatusPoller } from './delivery/document-state.ts'
 import type { Deps } from './deps.ts'
 import { getCollectionDocument } from './documents/collection-exports.routes.ts'
@@ -32,6 +33,7 @@ export function exportRoutes(deps: Deps): Route[] {
     listSnapshots(deps),
     getLineSchema(),
     getSnapshotFile(deps),
+    ...getDatasets(deps),
   ]
 }
 

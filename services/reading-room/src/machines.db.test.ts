@@ -212,6 +212,10 @@ test('the home page has the archive as schema.org, with its logo', async () => {
     'og:description': `About us ${HOSTILE}`,
   })
   expect(text).toContain(`<link rel="alternate" type="application/json" href="${api()}/organization">`)
+  expect(text).toContain(`<link rel="alternate" type="text/turtle" href="${api()}/dataset.ttl">`)
+  expect(node).toMatchObject({
+    subjectOf: { '@type': 'Dataset', '@id': `${api()}/dataset`, description: `About us ${HOSTILE}` },
+  })
 })
 
 test('metadata has nothing of another archive with the same slugs, and no page for what is internal', async () => {

@@ -1,4 +1,4 @@
-import { documentEndings, manyEndings } from '../formats/index.ts'
+import { datasetEndings, documentEndings, manyEndings } from '../formats/index.ts'
 import { BASE_PATH } from './base-path.ts'
 import { mayBeFormer } from './former-path.ts'
 
@@ -16,6 +16,7 @@ const ROUTES: readonly (readonly [RegExp, ServiceName])[] = [
   [new RegExp(`^/records/[^/]+/(${documentEndings('record')})$`), 'export'],
   [/^\/exports(\/|$)/, 'export'],
   [/^\/snapshots(\/|$)/, 'export'],
+  [new RegExp(`^/dataset(${datasetEndings()})?$`), 'export'],
   [new RegExp(`^/search(\\.geojson$|(${manyEndings('descriptions')})$|/|$)`), 'search'],
   [/^\/iiif\/[^/]+\/(?!collection\/)[^/]+\/(search|autocomplete)$/, 'search'],
   [/^\/files\/[^/]+\/texts\//, 'catalog'],

@@ -69,6 +69,7 @@ function places(format: Format): string[] {
       ? [code(`/${format.of === 'collection' ? 'collections' : 'entities'}/:slug${format.suffix}`)]
       : []),
     ...(format.delivery === 'table' ? [code(format.many)] : []),
+    ...(format.delivery === 'dataset' ? [code(`/dataset${format.suffix}`)] : []),
     ...(oai === undefined ? [] : [`OAI ${code(oai.prefix)}`]),
     ...(standard?.also ?? []),
   ]

@@ -116,8 +116,24 @@ export type ArchiveFile = Common & {
   readonly extension: string
 }
 
+/** A description of the archive as a dataset: chosen by `Accept` at `/dataset`, or by the suffix of that URL. */
+export type DatasetForm = Common & {
+  readonly delivery: 'dataset'
+  readonly suffix: `.${string}`
+  /** Suffix of the `operationId` of its route. */
+  readonly operation: string
+}
+
 /** A format in which the API delivers something, besides its own JSON and pages. */
-export type Format = Representation | ListedOnly | BuiltDocument | CitationFile | TableFile | PageForm | ArchiveFile
+export type Format =
+  | Representation
+  | ListedOnly
+  | BuiltDocument
+  | CitationFile
+  | TableFile
+  | PageForm
+  | ArchiveFile
+  | DatasetForm
 export type Delivery = Format['delivery']
 /** A format that OAI-PMH has. */
 export type HarvestedFormat = Format & Harvested

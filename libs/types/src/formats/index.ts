@@ -1,5 +1,6 @@
 import { ARCHIVE_FORMATS } from './archives.ts'
 import { CITATION_FORMATS } from './citations.ts'
+import { DATASET_FORMATS } from './datasets.ts'
 import { DESCRIPTION_FORMATS } from './descriptions.ts'
 import { DOCUMENT_FORMATS } from './documents.ts'
 import type { Delivery, Format, HarvestedFormat } from './format.ts'
@@ -18,6 +19,7 @@ export const FORMATS = [
   ...CITATION_FORMATS,
   ...LIST_FORMATS,
   ...ARCHIVE_FORMATS,
+  ...DATASET_FORMATS,
 ] as const
 
 type Row = (typeof FORMATS)[number]
@@ -115,6 +117,9 @@ export const manyEndings = (of: Parameters<typeof manyFormats>[0]): string =>
 
 /** Returns a pattern of the suffixes of representations, such as `\.jsonld|\.dc\.xml`. */
 export const representationEndings = (): string => anyOf(formatsBy('representation').map(({ suffix }) => suffix))
+
+/** Returns a pattern of the suffixes of `/dataset`, such as `\.jsonld|\.ttl`. */
+export const datasetEndings = (): string => anyOf(formatsBy('dataset').map(({ suffix }) => suffix))
 
 /** Returns a pattern of what follows the slug in the paths of documents, such as `ead\.xml|ead2002\.xml`. */
 export const documentEndings = (of: FormatOf<'document'>['of']): string =>

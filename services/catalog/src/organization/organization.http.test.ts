@@ -124,6 +124,7 @@ describe('an archive in several languages', () => {
     expect(headers.get('content-language')).toBe('ar')
     expect(headers.get('vary')).toContain('Accept-Language')
     expect(headers.get('link')).toContain('/organization?lang=fr>; rel="alternate"; hreflang="fr"')
+    expect(headers.get('link')).toContain(`<${originOf(tenant)}/api/public/dataset>; rel="describedby"`)
   })
 
   test('leaves another archive as it was', async () => {

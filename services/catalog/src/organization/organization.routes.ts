@@ -8,6 +8,7 @@ import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import { pageLinks } from '../archive-pages/archive-pages.queries.ts'
 import type { Deps } from '../deps.ts'
+import { apiBase } from '../descriptions/addresses.ts'
 import { contentLanguageOf, includeTranslations, languagesOf } from '../descriptions/in-languages.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { contextLink } from '../json-ld/context.routes.ts'
@@ -44,7 +45,7 @@ export const getOrganization = (deps: Deps): Route =>
       const [own] = row.languages
       return {
         json: include.includes('translations') ? { ...body, translations: row.translations ?? {} } : body,
-        links: contextLink(tenant),
+        links: { ...contextLink(tenant), describedby: `${apiBase(tenant)}/dataset` },
         alternates: languagesOf(body.url, cards),
         headers: { ...(own !== undefined && { 'Content-Language': own }), ...contentLanguageOf(cards, request) },
         ...lastModified(row.committed_at),

@@ -169,5 +169,6 @@ test('robots.txt allows records, disallows search and exports, and names the sit
     expect(of('Googlebot')).toContain(`Disallow: /api/public${path}\n`)
     expect(of('*')).not.toContain(path)
   }
+  expect(text).not.toContain('/dataset')
   expect(text).toContain(`Sitemap: ${originOf(tenant)}/api/public/sitemap.xml\n`)
 })

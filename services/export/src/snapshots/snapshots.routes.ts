@@ -1,5 +1,4 @@
-import { type Pool, query } from '@fonds/db/pool'
-import { bind } from '@fonds/db/read'
+import type { Pool } from '@fonds/db/pool'
 import {
   ApiError,
   contentDisposition,
@@ -16,26 +15,13 @@ import { COPY_TYPES, LINE_SCHEMAS, Organization } from '@fonds/types'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import { formatNamed } from '@fonds/types/formats'
 import { z } from 'zod'
-import { type FeedStateRow, feedState } from '../housekeeping/prerender.queries.ts'
-import {
-  fileKey,
-  fileName,
-  isCurrent,
-  readIndex,
-  SNAPSHOT_FILES,
-  type Snapshot,
-  type SnapshotFile,
-  STORED_FILES,
-} from './snapshot.ts'
-import { isWithdrawn } from './withdrawn.ts'
+import { findOffered, RETRY_AFTER } from './offered.ts'
+import { fileKey, fileName, SNAPSHOT_FILES, type Snapshot, type SnapshotFile, STORED_FILES } from './snapshot.ts'
 
 interface Deps {
   readonly pool: Pool
   readonly store: ObjectStore
 }
-
-/** Seconds until a retry is worthwhile after a snapshot was withdrawn; a new one is in progress by then. */
-const RETRY_AFTER = { 'Retry-After': '60' }
 
 const { type: GZIP, title: DESCRIPTION } = formatNamed('snapshot')
 
@@ -103,6 +89,7 @@ export const listSnapshots = (deps: Deps): Route =>
       const items = snapshots.map((snapshot) => presentSnapshot(snapshot, tenant))
       return {
         json: { items } satisfies SnapshotList,
+        links: { describedby: `${tenant.origin}${BASE_PATH}/dataset` },
         ...lastModified(changedAt),
         ...(withdrawn.length > 0 ? { headers: RETRY_AFTER } : {}),
       }
@@ -178,38 +165,6 @@ export const getLineSchema = (): Route =>
       return { json: jsonSchemaOf(LINE_SCHEMAS[line]) }
     },
   })
-
-interface OfferedSnapshots {
-  /** The valid ones: with the archive's current URLs and nothing in them withdrawn since. */
-  readonly snapshots: readonly Snapshot[]
-  /** Ids of the withdrawn ones if none is valid; a new one is then being made. */
-  readonly withdrawn: readonly string[]
-  /** Time of the last change of the archive or its snapshots. */
-  readonly changedAt: Date | null
-}
-
-async function findOffered({ pool, store }: Deps, tenant: TenantContext): Promise<OfferedSnapshots> {
-  // Read before the index: `Last-Modified` must not be later than what the list shows.
-  const [state] = await query<FeedStateRow>(pool, bind(feedState, { tenant: tenant.id }))
-  const all = await readIndex(store, tenant.id)
-  const snapshots: Snapshot[] = []
-  for (const snapshot of all) {
-    if (!isCurrent(snapshot, tenant)) continue
-    // Older snapshots contain what was withdrawn from this one, too.
-    if (await isWithdrawn(pool, tenant.id, snapshot.seq)) break
-    snapshots.push(snapshot)
-  }
-  const withdrawn = snapshots.length > 0 ? [] : all.map(({ id }) => id)
-  return { snapshots, withdrawn, changedAt: latest(all, state) }
-}
-
-// The index is written after its newest snapshot is dated, possibly within the second of the last change. One more
-// second tells the two apart.
-function latest([newest]: readonly Snapshot[], state: FeedStateRow | undefined): Date | null {
-  if (state === undefined) return null
-  const made = newest === undefined ? 0 : Date.parse(newest.made_at) + 1_000
-  return new Date(Math.max(made, state.committed_at.getTime()))
-}
 
 /** Answers the usual 404, with the time after which to look for the next snapshot. */
 const withdrawnFile = (): ApiError => new ApiError('not_found', notFound().message, { headers: RETRY_AFTER })

@@ -1,9 +1,12 @@
 import { BASE_PATH } from '@fonds/types/context'
+import { formatsBy } from '@fonds/types/formats'
 import { z } from 'zod'
 import type { ApiDocument } from './merge.ts'
 
 /** The address at which machines look for the APIs of a host (RFC 9727). */
 export const API_CATALOG = '/.well-known/api-catalog'
+
+const DATASET_TYPES = formatsBy('dataset').map(({ type }) => type)
 
 interface Door {
   /** Its path below `/api/public`; `{orgId}` is the archive's UUID. */
@@ -29,6 +32,7 @@ const DOORS = {
   oai: { path: '/oai', description: 'OAI-PMH', api: 'text/xml' },
   changes: { path: '/changes', description: 'The feed of changes, for mirrors' },
   snapshots: { path: '/snapshots', description: 'The whole archive as files' },
+  dataset: { path: '/dataset', description: 'The archive as a dataset, for registers' },
   sitemap: { path: '/sitemap.xml', description: 'Sitemaps' },
   iiif_collection: {
     path: '/iiif/{orgId}/collection',
@@ -99,6 +103,7 @@ export function hostUrls(origin: string): Record<keyof typeof hostLinks, string>
 /** Builds the catalog of the APIs of an archive's host: a linkset (RFC 9264) as RFC 9727 (section 4) asks for it. */
 export function apiCatalog(document: Pick<ApiDocument, 'paths' | 'info'>, at: At): object {
   const { self, docs, openapi, health } = hostUrls(at.origin)
+  const { dataset } = doorsOf(document, at)
   const doors = Object.entries(doorsOf(document, at)).flatMap(([name, href]) => {
     const door: Door = DOORS[name as DoorName]
     return href === null || door.api === undefined ? [] : [{ href, title: door.description, type: door.api }]
@@ -113,6 +118,7 @@ export function apiCatalog(document: Pick<ApiDocument, 'paths' | 'info'>, at: At
         anchor: self,
         'service-desc': [{ href: openapi, type: 'application/json' }],
         'service-doc': [{ href: docs, type: 'text/html' }],
+        ...(dataset !== null && { 'service-meta': DATASET_TYPES.map((type) => ({ href: dataset, type })) }),
         status: [{ href: health, type: 'application/json' }],
       },
     ],

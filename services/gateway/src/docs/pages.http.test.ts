@@ -72,7 +72,18 @@ test('the type of a problem links to its section of the page', async () => {
 test('the index leads to every entry point, and all of them answer', async () => {
   const index = await gateway.get('/api/public')
   const { links } = index.json() as { links: Record<string, string | null> }
-  const doors = ['changes', 'snapshots', 'sitemap', 'suggest', 'places', 'unapi', 'openapi', 'context', 'api_catalog']
+  const doors = [
+    'changes',
+    'snapshots',
+    'dataset',
+    'sitemap',
+    'suggest',
+    'places',
+    'unapi',
+    'openapi',
+    'context',
+    'api_catalog',
+  ]
   expect(Object.keys(links)).toEqual(expect.arrayContaining(doors))
   expect(index.headers.link).toContain('/.well-known/api-catalog>; rel="api-catalog"')
   // Paths of the document that take no parameters are doors, or parts of one.

@@ -99,7 +99,7 @@ const SECTIONS: readonly Section[] = [
     name: 'Mirroring',
     guide: 'mirroring.md',
     description: 'Copy a whole archive as a snapshot, then keep the copy current with the change feed.',
-    order: ['listSnapshots', 'getSnapshotFile', 'getLineSchema', 'listChanges'],
+    order: ['listSnapshots', 'getSnapshotFile', 'getLineSchema', 'listChanges', 'getDataset'],
   },
   {
     name: 'Embedding',

@@ -1,6 +1,7 @@
 import { type Html, webUrl } from '@fonds/http'
-import { archiveNode, CONTEXT } from '@fonds/schema-org'
+import { archiveNode, CONTEXT, known, type Node } from '@fonds/schema-org'
 import { BASE_PATH } from '@fonds/types/context'
+import { formatsBy } from '@fonds/types/formats'
 import type { Organization } from '../api/bodies.ts'
 import { oembedLink } from '../metadata/oembed.ts'
 import { alternates, jsonLdScript, openGraph } from '../metadata/tags.ts'
@@ -11,9 +12,14 @@ import type { Visit } from '../page/visit.ts'
 export function homeHead(organization: Organization, visit: Visit<unknown>): Html[] {
   const { name, description, logo, url } = organization
   const home = visit.tenant.origin + BASE_PATH
+  const dataset = `${home}/dataset`
+  const node = archiveNode(organization)
   return [
     ...(visit.hasSearch ? [oembedLink(name, visit)] : []),
-    ...alternates([['application/json', url]]),
+    ...alternates([
+      ['application/json', url],
+      ...formatsBy('dataset').map(({ suffix, type }) => [type, dataset + suffix] as const),
+    ]),
     ...languageAlternates(organization, { ...visit, path: BASE_PATH }),
     ...openGraph({
       type: 'website',
@@ -23,6 +29,18 @@ export function homeHead(organization: Organization, visit: Visit<unknown>): Htm
       description,
       image: logo === null ? null : webUrl(logo),
     }),
-    jsonLdScript({ ...CONTEXT, ...archiveNode(organization) }),
+    jsonLdScript({ ...CONTEXT, ...node, subjectOf: datasetNode(organization, dataset, node) }),
   ]
 }
+
+/** Names the archive as a dataset to search engines for datasets; `/dataset` has its distributions. */
+const datasetNode = ({ metadata_rights }: Organization, dataset: string, archive: Node): Node =>
+  known({
+    '@type': 'Dataset',
+    '@id': dataset,
+    name: archive.name,
+    description: archive.description,
+    license: metadata_rights?.uri,
+    publisher: { '@id': archive['@id'] },
+    url: dataset,
+  })

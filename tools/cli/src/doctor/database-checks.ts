@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { accessCheck } from './access-check.ts'
 import type { Check, Finding } from './check.ts'
 import * as queries from './database.queries.ts'
+import { datasetsCheck } from './datasets-check.ts'
 import { rightsCheck } from './rights-check.ts'
 
 /** Supported major versions of PostgreSQL. */
@@ -46,6 +47,7 @@ export function databaseChecks(pool: pg.Pool): Check[] {
     { name: 'search index', advice: 'check the log of the search worker', run: () => checkIndex(pool) },
     { name: 'publications', advice: 'check the database', run: () => checkPublications(pool) },
     rightsCheck(pool),
+    datasetsCheck(pool),
     { name: 'backups', advice: 'run fonds backup create', run: () => checkBackups(pool) },
     accessCheck(pool),
   ]

@@ -50,6 +50,14 @@ WHERE r.rolname = ANY ($1) AND (r.rolsuper OR r.rolbypassrls OR r.rolcreaterole
   OR pg_has_role(r.oid, (SELECT nspowner FROM pg_namespace WHERE nspname = 'fonds'), 'MEMBER'))
 ORDER BY 1;
 
+-- doctor.undescribed_archives (whole installation): 
+SELECT * FROM (
+  SELECT t.slug AS tenant, t.metadata_rights ->> 'uri' IS NOT NULL AS licence, t.description IS NOT NULL AS description,
+    t.contact ->> 'email' IS NOT NULL AS email, cardinality(t.languages) > 0 AS language
+  FROM fonds.tenant t WHERE to_jsonb(t) ->> 'closed_at' IS NULL
+) a
+WHERE NOT (licence AND description AND email AND language) ORDER BY tenant LIMIT 20;
+
 -- doctor.unfinished (whole installation): 
 SELECT t.slug AS tenant, d.slug, h.purpose, extract(epoch FROM now() - h.started_at)::float8 AS seconds
 FROM fonds.hidden_range h JOIN fonds.description d ON d.id = h.description_id JOIN fonds.tenant t ON t.id = h.tenant_id

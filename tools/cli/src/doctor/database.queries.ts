@@ -98,3 +98,16 @@ CROSS JOIN LATERAL (
 ) n
 WHERE t.former_rights IS NOT NULL ORDER BY t.slug LIMIT 20`,
 )
+
+/** Lists archives that lack something that registers of datasets require of their descriptions. */
+export const undescribedArchives = defineInstallationStatement(
+  'doctor.undescribed_archives',
+  [],
+  `
+SELECT * FROM (
+  SELECT t.slug AS tenant, t.metadata_rights ->> 'uri' IS NOT NULL AS licence, t.description IS NOT NULL AS description,
+    t.contact ->> 'email' IS NOT NULL AS email, cardinality(t.languages) > 0 AS language
+  FROM fonds.tenant t WHERE to_jsonb(t) ->> 'closed_at' IS NULL
+) a
+WHERE NOT (licence AND description AND email AND language) ORDER BY tenant LIMIT 20`,
+)

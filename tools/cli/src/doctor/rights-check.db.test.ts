@@ -42,6 +42,16 @@ test('doctor and tenant set ask what holds for the material, and a migrated arch
   expect(await found()).toEqual([])
 })
 
+test('names what archives lack for registers of datasets, which is no problem', async () => {
+  const { checks } = JSON.parse((await runMain('doctor', '--json')).stdout) as { checks: Checked[] }
+  const datasets = checks.find(({ name }) => name === 'datasets')
+  expect(datasets).toMatchObject({ status: 'ok', findings: [] })
+  expect(datasets?.summary).toMatch(
+    /^warning, .*: answered lacks a description .*, an e-mail .*, a language .*; asked lacks a/,
+  )
+  expect(datasets?.summary).not.toContain('licence')
+})
+
 test('tenant set warns of a licence for everything that states no rights', async () => {
   const set = (uri: string) => runMain('tenant', 'set', 'answered', '--material-rights-uri', uri)
   expect((await set(FORMER.uri)).stderr).toMatch(/^Warning: /)
