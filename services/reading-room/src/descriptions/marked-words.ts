@@ -21,7 +21,7 @@ interface Wanted {
 }
 
 /** Marks the words of a query in the lines of a page. */
-export type Marker = (line: string) => HtmlValue
+type Marker = (line: string) => HtmlValue
 
 /** Returns what marks the words of a query, and words that differ from them only in case, accents or a short ending. */
 export function markerOf(query: string): Marker {
