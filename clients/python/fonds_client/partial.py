@@ -971,6 +971,7 @@ class Image(TypedDict, total=False):
     width: int | None
     height: int | None
     mime_type: str
+    text: str | None
     file: str
     page: int
     page_label: str | None

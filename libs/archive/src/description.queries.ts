@@ -109,6 +109,11 @@ const FILE_TEXTS = `CASE WHEN m.mime_type LIKE 'audio/%' OR m.mime_type LIKE 'vi
       FROM api.visible_file_texts(:tenant) t WHERE t.media_id = m.id) END AS texts`
 
 const OTHER_FILE_COLUMNS = [...FILE_COLUMNS, ...of('m', 'width', 'height')]
+
+/** Selects whether an image `m` has a text that readers may see, of the descriptions that a condition selects. */
+export const hasTextColumn = (descriptions: string): string =>
+  `m.id IN (SELECT t.image_id FROM api.visible_image_texts(:tenant) t WHERE t.description_id ${descriptions}) AS has_text`
+
 const IMAGE_COLUMNS = [
   ...FILE_COLUMNS,
   ...of(
@@ -142,7 +147,7 @@ const FILES_OF = 'api.visible_media(:tenant) m WHERE m.description_id'
 
 /** Reads the attached pictures, in order. Skipped for the many descriptions that have none. */
 const IMAGES = `CASE WHEN d.image_count > 0 THEN ${listOf(
-  IMAGE_COLUMNS,
+  [...IMAGE_COLUMNS, hasTextColumn('= d.id')],
   `${FILES_OF} = d.id AND m.renderable`,
   'm.position LIMIT :most::int',
 )} END`
@@ -225,7 +230,7 @@ export const imagesPage = defineStatement(
   'description.images_page',
   ['description', 'offset', 'limit'],
   `
-SELECT ${IMAGE_COLUMNS.join(', ')} FROM ${FILES_OF} = :description AND m.renderable
+SELECT ${[...IMAGE_COLUMNS, hasTextColumn('= :description')].join(', ')} FROM ${FILES_OF} = :description AND m.renderable
 ORDER BY m.position OFFSET :offset::int LIMIT :limit::int`,
 )
 

@@ -154,6 +154,8 @@ export interface AttachedImage extends AttachedPicture {
   readonly colour: string | null
   /** The image in a few pixels, as a data URL; null until it has been made. */
   readonly placeholder: string | null
+  /** Whether it has a transcription that readers may see. */
+  readonly has_text?: boolean
   /** The displayed page of the file, from 0; null if it is not an image. */
   readonly page: number | null
 }

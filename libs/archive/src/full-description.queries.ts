@@ -4,6 +4,7 @@ import type { Cards, EntityIdentifier, Heading, NameCard } from '@fonds/types'
 import {
   columns,
   DOCUMENT_COLUMNS_LISTED,
+  hasTextColumn,
   manifestsColumn,
   picturedColumn,
   withheldColumn,
@@ -120,6 +121,7 @@ export const mediaOf = defineStatement(
   `
 SELECT m.description_id, m.id, m.sha256, m.mime_type, m.bytes, m.file_name, m.caption, m.captions, m.renderable, m.width, m.height,
   m.thumb_width, m.thumb_height, m.colour, m.placeholder, m.page, m.file_id, m.page_label,
+  ${hasTextColumn('= ANY (:ids::uuid[])')},
   ${DOCUMENT_COLUMNS_LISTED.join(', ')}
 FROM api.visible_media(:tenant) m WHERE m.description_id = ANY (:ids::uuid[]) ORDER BY m.description_id, m.position`,
 )

@@ -22,6 +22,7 @@ import {
   type OtherFile,
   originalUrl,
   permalink,
+  plainTextUrl,
   type RoleOfName,
   servedType,
   thumbnailUrl,
@@ -243,6 +244,7 @@ function presentImage(
     width,
     height,
     mime_type: servedType(mime_type),
+    text: image.has_text ? plainTextUrl(tenant, { description: descriptionId, image: id }) : null,
     ...pageOfDocument(image, originals_withheld),
     ...presentCaption(image, description),
   }

@@ -8,6 +8,7 @@ import { collectionPage } from './descriptions/collection.page.ts'
 import { linkedPages } from './descriptions/linked.page.ts'
 import { recordPage } from './descriptions/record.page.ts'
 import { transcriptPages } from './descriptions/transcript.page.ts'
+import { transcriptionPages } from './descriptions/transcription.page.ts'
 import { treePage } from './descriptions/tree.page.ts'
 import { embedPages } from './embed/embed.pages.ts'
 import { getOEmbed } from './embed/oembed.routes.ts'
@@ -35,6 +36,7 @@ export function readingRoomRoutes(deps: Deps): Route[] {
     recordPage(deps),
     treePage(deps),
     ...transcriptPages(deps),
+    ...transcriptionPages(deps),
     ...linkedPages(deps),
     collectionPage(deps),
     entitiesPage(deps),

@@ -1,6 +1,6 @@
 import { createFondsClient } from '@fonds/client'
-import { applySite, attachFileTexts, attachMedia, putExhibit } from '@fonds/db'
-import { aFile, aRepository, aTenant, aTree, describeRepositories } from '@fonds/db/testing'
+import { applySite, attachFileTexts, attachMedia, attachTexts, putExhibit } from '@fonds/db'
+import { aFile, anImage, aRepository, aTenant, aTree, describeRepositories } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOrganizations } from './api/organizations.ts'
@@ -40,10 +40,13 @@ async function anArchive(name: string): Promise<Tenant> {
     ['collection', 'papers'],
   ] as const) {
     const sound = aFile({ sha256: '2'.repeat(64), file_name: 'voice.mp3', mime_type: 'audio/mpeg' })
-    const { images } = await attachMedia(pool, tenant.id, { kind, slugOrId }, [sound])
+    const { images } = await attachMedia(pool, tenant.id, { kind, slugOrId }, [sound, anImage()])
     const file = { media_id: images[0]?.id ?? '', file_name: 'a.vtt', sha256: '3'.repeat(64) }
     const heard = { kind: 'captions', language: 'en', content: `Words of ${name}`, times: [0, 1] } as const
     await attachFileTexts(pool, tenant.id, { kind, slugOrId }, [{ ...file, ...heard }])
+    const seen = { format: 'text', file_name: 'a.txt', sha256: '4'.repeat(64), language: 'en', boxes: null } as const
+    const written = { ...seen, image_id: images[1]?.id ?? '', content: `Written by ${name}` }
+    await attachTexts(pool, tenant.id, { kind, slugOrId }, [written])
   }
   await putExhibit(pool, tenant.id, {
     ...{ slug: 'shown', title: 'Shown', summary: `Summary of ${name}`, curator: null, published_at: '2026-01-01' },
@@ -94,6 +97,8 @@ const PAGES: Readonly<Record<string, string>> = {
   getRepositoryPage: '/repositories/library',
   getRecordCitationPage: '/cite/letter',
   getCollectionCitationPage: '/cite/collection/papers',
+  getTextOfRecordPage: '/records/letter/texts/1',
+  getTextOfCollectionPage: '/collections/papers/texts/1',
   getSearchPage: '/search?q=words',
   getAdvancedPage: '/advanced',
   getOwnListPage: '/list?ids=letter',

@@ -112,6 +112,7 @@ const Image = z
     width: z.int().positive().nullable().meta({ description: 'In pixels, when upright; null if unknown' }),
     height: z.int().positive().nullable().meta({ description: 'In pixels, when upright; null if unknown' }),
     mime_type: text('Media type of the original'),
+    text: z.url().nullable().meta({ description: 'Its words' }),
     file: z.uuid().optional().meta({ description: 'The document in `files` of which it is a page; absent for others' }),
     page: z.int().positive().optional(),
     page_label: z

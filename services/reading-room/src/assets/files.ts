@@ -6,9 +6,18 @@ import { READING_ROOM_PATH } from '@fonds/types/context'
 const own = (name: string) => new URL(name, import.meta.url)
 
 /** The style sheets by subject, in the order in which they are sent as one. */
-const STYLES = ['base', 'masthead', 'text', 'lists', 'search', 'description', 'viewer', 'forced-colors', 'print'].map(
-  (subject) => own(`styles/${subject}.css`),
-)
+const STYLES = [
+  'base',
+  'masthead',
+  'text',
+  'lists',
+  'search',
+  'description',
+  'transcription',
+  'viewer',
+  'forced-colors',
+  'print',
+].map((subject) => own(`styles/${subject}.css`))
 
 /** Functions by which scripts give texts of the archive their direction, at the beginning of each script that has any. */
 const LETTERS = new URL(import.meta.resolve('@fonds/language/letters.js'))

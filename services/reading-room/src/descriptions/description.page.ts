@@ -71,7 +71,7 @@ export async function descriptionPage(parts: Parts, visit: Visit<unknown>): Prom
     main: html`<div class="description">
 <article>
 ${coins(detail, authors, visit)}${level && html`<p class="kicker">${words(level)}</p>\n`}<h1 ${textAttributes(title, spokenTitle, visit)}>${title_html === null ? title : trusted(title_html)}</h1>
-${keepButton(detail.id, visit)}${languagesNav(detail, visit)}${images({ images: detail.images, title, manifest: links.manifest, opened, sets: 'images_pdf' in links ? imageSetsOf(links) : [], ...(more?.images && { of: { start: 0, total: more.images.total } }) }, visit)}
+${keepButton(detail.id, visit)}${languagesNav(detail, visit)}${images({ images: detail.images, url: detail.url, title, manifest: links.manifest, opened, sets: 'images_pdf' in links ? imageSetsOf(links) : [], ...(more?.images && { of: { start: 0, total: more.images.total } }) }, visit)}
 ${restLinks(detail, ['images'], visit)}${section(labels.text('page.files'), files(detail.files, detail.url, visit), 'files')}${restLinks(detail, ['files'], visit)}${facts(detail, visit, above)}
 ${restLinks(detail, ['titles', 'dates', 'extent', 'containers', 'identifiers'], visit)}
 ${itemOrder(detail, desk, visit)}${isCollection && section(labels.text('page.in_collection'), contents, 'contents')}

@@ -3,8 +3,9 @@ import type { Image } from '../api/bodies.ts'
 import { fileUrl } from '../assets/files.ts'
 import { joined, line } from '../page/parts.ts'
 import { otherLanguage, spokenIn, textAttributes } from '../page/texts.ts'
-import type { Visit } from '../page/visit.ts'
+import { local, type Visit } from '../page/visit.ts'
 import type { Opened } from './opened-view.ts'
+import { transcriptionUrl } from './transcription-url.ts'
 
 interface Size {
   readonly width: number
@@ -23,6 +24,10 @@ interface Shown {
   readonly opened: Opened | null
   /** Files in which all of them can be saved. */
   readonly sets?: readonly (readonly [url: string | null, name: string])[]
+  /** URL of the description, to which those of transcriptions belong; without it, they are not linked. */
+  readonly url?: string
+  /** Whether a single one of several is shown as large as if it were the only one. */
+  readonly isLarge?: boolean
   /** Place of the images among all of the description; null for unknown, absent for all of them. */
   readonly of?: { readonly start: number; readonly total: number } | null
 }
@@ -31,7 +36,7 @@ interface Shown {
  * Renders images. Without scripts, each links to its largest size; with them, it opens in a viewer with deep zoom.
  */
 export function images(
-  { images: all, title, manifest, opened, of, sets = [] }: Shown,
+  { images: all, title, manifest, opened, of, sets = [], url, isLarge = false }: Shown,
   visit: Visit<unknown>,
 ): Html | null {
   const { labels } = visit
@@ -40,12 +45,16 @@ export function images(
   const gone = isGone && html`<p role="status">${labels.text('page.view_gone')}</p>\n`
   if (shown.length === 0) return gone || null
   const { start, total } = of ?? { start: 0, total: shown.length }
+  const textUrl = (image: Image) =>
+    url === undefined || image.text === null
+      ? null
+      : local(visit, transcriptionUrl(url, of === null ? image.id : start + all.indexOf(image) + 1))
   const hasView = shown.some(({ id }) => id === opened?.image)
   return html`${gone}<section class="images" aria-label="${labels.text('page.images')}" data-viewer="${fileUrl('viewer.js')}" data-openseadragon="${fileUrl('openseadragon.js')}" data-close="${labels.text('page.viewer_close')}" data-previous="${labels.text('page.previous_image')}" data-next="${labels.text('page.next_image')}" data-zoom-in="${labels.text('page.zoom_in')}" data-zoom-out="${labels.text('page.zoom_out')}" data-full="${labels.text('page.full_screen')}" data-copied="${labels.text('page.copied')}"${
     manifest !== null && html` data-manifest="${manifest}" data-link="${labels.text('page.link_to_view')}"`
   }${opened !== null && hasView && html` data-open="${opened.image}"${opened.region !== null && html` data-region="${opened.region.join(',')}"`}`}>
 <ul class="pictures">
-${shown.map((image, n) => html`<li>${figure(image, { n: start + n, count: total, isFirst: n === 0 }, title, visit)}</li>\n`)}</ul>
+${shown.map((image, n) => html`<li>${figure(image, { n: start + n, count: total, isFirst: n === 0, isLarge, text: textUrl(image) }, title, visit)}</li>\n`)}</ul>
 ${total > 1 && setLinks(sets, visit)}${manifest && manifestLinks(manifest, visit)}
 </section>`
 }
@@ -70,9 +79,17 @@ interface Position {
   readonly n: number
   readonly count: number
   readonly isFirst: boolean
+  readonly isLarge: boolean
+  /** URL of the page of its transcription; null without one. */
+  readonly text: string | null
 }
 
-function figure(image: Image, { n, count, isFirst }: Position, title: string, visit: Visit<unknown>): Html {
+function figure(
+  image: Image,
+  { n, count, isFirst, isLarge, text }: Position,
+  title: string,
+  visit: Visit<unknown>,
+): Html {
   const { labels } = visit
   const { sizes, caption, color, rights } = image
   const page =
@@ -81,15 +98,15 @@ function figure(image: Image, { n, count, isFirst }: Position, title: string, vi
       : labels.text('page.document_page', { page: image.page_label ?? String(image.page) })
   const largest = sizes.at(-1)
   if (largest === undefined) return html``
-  const { width, height } = fitting(largest, count === 1 ? SINGLE : ONE_OF_SEVERAL)
+  const { width, height } = fitting(largest, count === 1 || isLarge ? SINGLE : ONE_OF_SEVERAL)
   const shown = sizes.find((size) => size.width >= width) ?? largest
   // The caption is below the image, so a text that repeats it would be read twice.
   const alt = count === 1 ? title : labels.text('page.image', { title, number: n + 1, count })
   const spoken = spokenIn(image, 'caption', visit)
   const srcset = sizes.map((size) => `${size.url} ${size.width}w`).join(', ')
   return html`<figure><a href="${largest.url}" data-image="${image.service}" data-id="${image.id}"${image.width !== null && html` data-width="${image.width}"`}><img src="${shown.url}" srcset="${srcset}" sizes="min(${width}px, 100vw)" width="${width}" height="${height}" alt="${alt}"${!isFirst && html` loading="lazy"`} decoding="async"${color !== null && html` data-color="${color}"`}></a>${
-    (caption || page || rights.statement) &&
-    html`<figcaption class="facts lines">${page !== null && html`<div>${page}</div>`}${caption && html`<div ${textAttributes(caption, spoken, visit)}>${caption}</div>${otherLanguage(spoken, visit)}`}${rights.statement && line(rights.statement)}</figcaption>`
+    (caption || page || rights.statement || text) &&
+    html`<figcaption class="facts lines">${page !== null && html`<div>${page}</div>`}${caption && html`<div ${textAttributes(caption, spoken, visit)}>${caption}</div>${otherLanguage(spoken, visit)}`}${rights.statement && line(rights.statement)}${text && html`<div><a class="transcription-link" href="${text}">${labels.text('page.transcription')}</a></div>`}</figcaption>`
   }</figure>`
 }
 

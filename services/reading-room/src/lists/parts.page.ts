@@ -110,7 +110,14 @@ function itemsOf(
   if (name === 'images') {
     const start = page === null ? null : (page - 1) * limit
     return images(
-      { images: items as never, title, manifest: null, opened: null, of: start === null ? null : { start, total } },
+      {
+        images: items as never,
+        url,
+        title,
+        manifest: null,
+        opened: null,
+        of: start === null ? null : { start, total },
+      },
       visit,
     )
   }

@@ -41,8 +41,8 @@ test('a passage has the name of its field, once, and that of a page of a documen
   const url = 'https://archive.example/a?iiif-content=x'
   const texts = hit({
     imagePassages: [
-      { html: 'mill', url, page: 'iv' },
-      { html: 'mill', url, page: null },
+      { html: 'mill', url, textUrl: '/t', page: 'iv' },
+      { html: 'mill', url, textUrl: '/t', page: null },
     ],
   })
   expect(texts).toContain('>On page iv of a document:</b>')

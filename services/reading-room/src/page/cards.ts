@@ -89,7 +89,7 @@ ${headingOf(card, level, visit)}
     ' · ',
   )}</p>
 ${passages.length > 0 ? passagesIn(passages, visit, isInSeveral) : imagePassages.length + timedPassages.length === 0 && text && passageOf(text, spoken, visit)}
-${imagePassages.map((passage) => html`<p class="passage"><a href="${local(visit, passage.url)}"><b>${passage.page === null ? visit.labels.text('page.in_image') : visit.labels.text('page.on_page', { page: passage.page })}</b></a> ${markedWords(passage.html)}</p>`)}
+${imagePassages.map((passage) => html`<p class="passage"><a href="${local(visit, passage.url)}"><b>${passage.page === null ? visit.labels.text('page.in_image') : visit.labels.text('page.on_page', { page: passage.page })}</b></a> ${markedWords(passage.html)} <a href="${local(visit, passage.textUrl)}">${visit.labels.text('page.transcription')}</a></p>`)}
 ${timedPassages.map(({ html: passage, url, time }) => html`<p class="passage"><a href="${local(visit, url)}"><b>${visit.labels.text('page.in_recording', { time })}</b></a> ${markedWords(passage)}</p>`)}
 ${place && placeLine(place, visit)}
 ${card.keepId !== undefined && keepBox(card.keepId, spokenWords(title, spoken.title, visit), visit)}${card.below}</div></article>`

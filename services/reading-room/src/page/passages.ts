@@ -14,6 +14,8 @@ export interface ImagePassage {
   readonly html: string
   /** URL of the page that shows the image. */
   readonly url: string
+  /** URL of the page of the whole text. */
+  readonly textUrl: string
   /** Label or number of a page of a document; null for any other image. */
   readonly page: string | null
 }

@@ -56,13 +56,14 @@ ${parameterProblems(error, labels)}`
 }
 
 /** Returns the heading of a problem and what the reader can do, by its status. */
-function wordsFor({ code, status, message }: ApiError, labels: Labels): readonly [title: string, help: string] {
+function wordsFor({ code, status, message, extra }: ApiError, labels: Labels): readonly [title: string, help: string] {
   const known: Readonly<Record<number, readonly [MessageKey, MessageKey]>> = {
     404: ['page.problem_not_found', 'page.problem_not_found_help'],
     410: ['page.problem_gone', 'page.problem_gone_help'],
     503: ['page.problem_unavailable', 'page.problem_unavailable_help'],
   }
   if (code === 'page_too_deep') return [labels.text('page.problem'), labels.text('page.problem_too_deep')]
+  if (extra.reason === 'no_text') return [labels.text('page.problem_not_found'), labels.text('page.problem_no_text')]
   const keys = known[status]
   if (keys !== undefined) return [labels.text(keys[0]), labels.text(keys[1])]
   return [labels.text(status === 400 ? 'page.problem_invalid' : 'page.problem'), message]

@@ -5,6 +5,7 @@ import type { SearchPage } from '../api/bodies.ts'
 import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { clock, transcriptUrl } from '../descriptions/transcript-url.ts'
+import { transcriptionUrl } from '../descriptions/transcription-url.ts'
 import { oembedLink } from '../metadata/oembed.ts'
 import { unapiServer } from '../metadata/unapi.ts'
 import { type Card, cardList } from '../page/cards.ts'
@@ -141,7 +142,7 @@ async function placed(outcome: Outcome, visit: Visit): Promise<Hits> {
 function hits({ found, filters, scope, places, hierarchy }: Hits, visit: Visit): Html {
   const { labels } = visit
   const { page, limit } = found
-  const cardAt = (hit: SearchPage['items'][number]) => cardOfHit(hit, places.get(hit.id))
+  const cardAt = (hit: SearchPage['items'][number]) => cardOfHit(hit, places.get(hit.id), filters.get('q'))
   const start = page === null ? 1 : (page - 1) * limit + 1
   const isGrouped = found.groups !== undefined
   const isGallery = viewOf(filters) === 'gallery'
@@ -151,7 +152,7 @@ ${isGrouped && hierarchy === null ? groupedHits(found, { filters, cardAt, isGall
 ${hierarchy?.list}${keepForm(visit)}${pager(found, visit)}`
 }
 
-function cardOfHit(hit: SearchPage['items'][number], place: Place | undefined): Card {
+function cardOfHit(hit: SearchPage['items'][number], place: Place | undefined, query: string | null): Card {
   const { url, title, thumbnail, date, highlights, image_text, file_text } = hit
   const isDescription = hit.type === 'record' || hit.type === 'collection'
   const facts =
@@ -170,19 +171,24 @@ function cardOfHit(hit: SearchPage['items'][number], place: Place | undefined): 
     facts,
     text: 'summary' in hit ? hit.summary : null,
     passages: passagesOf(highlights),
-    imagePassages: imagePassages(url, image_text),
+    imagePassages: imagePassages(url, image_text, query),
     timedPassages: timedPassages(url, file_text),
     place: isDescription ? (place ?? null) : null,
   }
 }
 
-function imagePassages(url: string, text: SearchPage['items'][number]['image_text']): Card['imagePassages'] & {} {
+function imagePassages(
+  url: string,
+  text: SearchPage['items'][number]['image_text'],
+  query: string | null,
+): Card['imagePassages'] & {} {
   if (text === null) return []
   const { passages, content_states: states } = text
   return passages.map((passage, n) => ({
     html: passage,
     page: text.page,
     url: withParameter(url, 'iiif-content', states[n] ?? text.canvas),
+    textUrl: transcriptionUrl(url, text.image, query),
   }))
 }
 
