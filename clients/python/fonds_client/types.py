@@ -1879,6 +1879,8 @@ class Image(TypedDict):
     """In pixels, when upright; null if unknown"""
     mime_type: str
     """Media type of the original"""
+    text: str | None
+    """Its words"""
     file: NotRequired[str]
     """The document in `files` of which it is a page; absent for others"""
     page: NotRequired[int]
