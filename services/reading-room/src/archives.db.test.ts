@@ -1,5 +1,13 @@
 import { createFondsClient } from '@fonds/client'
-import { applySite, attachFileTexts, attachMedia, attachTexts, putExhibit } from '@fonds/db'
+import {
+  applySite,
+  attachFileTexts,
+  attachMedia,
+  attachTexts,
+  listManifests,
+  putExhibit,
+  storeManifests,
+} from '@fonds/db'
 import { aFile, anImage, aRepository, aTenant, aTree, describeRepositories } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -25,16 +33,23 @@ async function anArchive(name: string): Promise<Tenant> {
   const tenant = await aTenant(pool, { name, description: `About ${name}` })
   const words = [{ t: 'p' as const, c: [`Words of ${name}`] }]
   const headings = [aHeading('Holm')]
-  const letter = { level: 'item' as const, title: 'Letter', scope_and_content: words, headings }
+  const manifest = `https://held.example/${name.toLowerCase()}/manifest`
+  const object = { type: null, title: `Held by ${name}`, mime_type: null, note: null, internal: false } as const
+  const digital_objects = [{ ...object, url: manifest }]
+  const letter = { level: 'item' as const, title: 'Letter', scope_and_content: words, headings, digital_objects }
   await aTree(pool, tenant.id, {
     title: 'Papers',
     scope_and_content: words,
     headings,
+    digital_objects,
     children: [
       { title: 'File', children: [letter] },
       { title: 'Hidden', internal: true, scope_and_content: words, headings },
     ],
   })
+  await listManifests(pool, tenant.id)
+  const answer = { label: `Held by ${name}`, thumbnail: null, canvases: 2, origins: ['https://images.example'] }
+  await storeManifests(pool, tenant.id, [{ url: manifest, answer }])
   for (const [kind, slugOrId] of [
     ['record', 'letter'],
     ['collection', 'papers'],
@@ -97,6 +112,8 @@ const PAGES: Readonly<Record<string, string>> = {
   getRepositoryPage: '/repositories/library',
   getRecordCitationPage: '/cite/letter',
   getCollectionCitationPage: '/cite/collection/papers',
+  getLinkedOfRecordPage: '/records/letter/linked/1',
+  getLinkedOfCollectionPage: '/collections/papers/linked/1',
   getTextOfRecordPage: '/records/letter/texts/1',
   getTextOfCollectionPage: '/collections/papers/texts/1',
   getSearchPage: '/search?q=words',
