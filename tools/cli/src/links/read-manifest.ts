@@ -33,7 +33,7 @@ export function readManifest(text: string): LinkedManifest {
   const thumbnail = [manifest, ...looked.slice(0, 1)].map(thumbnailOf).find((url) => url !== null) ?? null
   const addresses = [...images.flatMap(({ address }) => address ?? []), ...(thumbnail === null ? [] : [thumbnail])]
   return {
-    label: labelOf(manifest['label']),
+    label: labelOf(manifest.label),
     thumbnail: thumbnail ?? smallest(images[0]),
     canvases: canvases.length,
     origins: [...new Set(addresses.map((address) => new URL(address).origin))]
