@@ -50,7 +50,7 @@ function parse(text: string): Json {
     throw new ManifestError(/^\s*</.test(text) ? 'the answer is a page, not a manifest' : 'the answer is not JSON')
   }
   if (!isObject(document)) throw new ManifestError('the answer is not a manifest')
-  const type = document['type'] ?? document['@type']
+  const type = document.type ?? document['@type']
   if (type === 'Manifest' || type === 'sc:Manifest') return document
   const name = typeof type === 'string' ? `“${type.replace(/[^\w:.-]/g, '').slice(0, 40)}”` : 'other JSON'
   throw new ManifestError(`the answer is ${name}, not a manifest`)
@@ -58,8 +58,8 @@ function parse(text: string): Json {
 
 /** Returns the canvases: of 3.0 in `items`, of 2.1 in the first of `sequences`. */
 function canvasesOf(manifest: Json): readonly Json[] {
-  if ('items' in manifest) return objectsIn(manifest['items'])
-  return objectsIn(objectsIn(manifest['sequences'])[0]?.['canvases'])
+  if ('items' in manifest) return objectsIn(manifest.items)
+  return objectsIn(objectsIn(manifest.sequences)[0]?.canvases)
 }
 
 /** Returns the words of a label: of a language map of 3.0 its first language, of 2.1 the first value. */
@@ -79,15 +79,15 @@ interface Pictured {
 
 /** Returns the images painted on a canvas. */
 function imagesOf(canvas: Json): Pictured[] {
-  const modern = objectsIn(canvas['items']).flatMap((page) => objectsIn(page['items']).map(({ body }) => body))
-  const old = objectsIn(canvas['images']).map(({ resource }) => resource)
+  const modern = objectsIn(canvas.items).flatMap((page) => objectsIn(page.items).map(({ body }) => body))
+  const old = objectsIn(canvas.images).map(({ resource }) => resource)
   return [...modern, ...old].flatMap(objectsIn).flatMap(resourcesOf).map(pictured)
 }
 
 /** Returns a resource, or those of which one is to be chosen: `Choice`, in 2.1 `oa:Choice`. */
 function resourcesOf(body: Json): readonly Json[] {
-  const isChoice = body['type'] === 'Choice' || body['@type'] === 'oa:Choice'
-  return isChoice ? [...objectsIn(body['items']), ...objectsIn(body['default']), ...objectsIn(body['item'])] : [body]
+  const isChoice = body.type === 'Choice' || body['@type'] === 'oa:Choice'
+  return isChoice ? [...objectsIn(body.items), ...objectsIn(body.default), ...objectsIn(body.item)] : [body]
 }
 
 function pictured(resource: Json): Pictured {
@@ -98,15 +98,15 @@ function pictured(resource: Json): Pictured {
 /** Returns the URL of an image service, of which a resource may have several. */
 function serviceOf(resource: Json): string | null {
   const isImages = (service: Json) =>
-    [service['type'], service['@type'], service['@context'], service['profile']]
+    [service.type, service['@type'], service['@context'], service.profile]
       .flatMap(arrayOf)
       .some((said) => typeof said === 'string' && /^ImageService[123]$|iiif\.io\/api\/image|image-api/.test(said))
-  const found = objectsIn(resource['service']).find(isImages)
+  const found = objectsIn(resource.service).find(isImages)
   return found === undefined ? null : addressOf(found)
 }
 
 function addressOf(resource: Json): string | null {
-  const address = resource['id'] ?? resource['@id']
+  const address = resource.id ?? resource['@id']
   if (typeof address !== 'string' || address.length > MAX_URL || !isWebUrl(address)) return null
   // Without control characters, which the database cannot store; there is room for what asks for a small version.
   const { href } = new URL(address)
@@ -114,7 +114,7 @@ function addressOf(resource: Json): string | null {
 }
 
 function thumbnailOf(resource: Json): string | null {
-  const [first] = arrayOf(resource['thumbnail'])
+  const [first] = arrayOf(resource.thumbnail)
   if (typeof first === 'string') return addressOf({ id: first })
   return isObject(first) ? addressOf(first) : null
 }
