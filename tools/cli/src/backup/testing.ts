@@ -45,7 +45,7 @@ export async function crawlCatalog(url: string, tenants: readonly TestTenant[]):
 }
 
 const LINK =
-  /https:\/\/[a-z0-9-]+\.example\.org\/api\/public(\/(?:organization|collections|records|entities|exhibits|changes|sitemap)[^"<\\]*)/g
+  /https:\/\/[a-z0-9-]+\.example\.org\/api\/public(\/(?:organization|collections|records|entities|exhibits|changes|sitemap)[^"<\\#]*)/g
 
 /** Tables to which commands add that change nothing else. */
 const OF_COMMANDS = new Set(['fonds.backup', 'fonds.command_log'])
