@@ -13,7 +13,7 @@ const FORMS = { jsonld: 'json-ld', ttl: 'turtle' } as const
 const python = process.env.FONDS_PYSHACL ?? ''
 const shapes = join(process.env.FONDS_SHARED ?? join(ROOT, '../shared'), 'schemas/nde/shacl.ttl')
 
-/** What the requirements recommend and an archive does not record: dates of the dataset, and its coverage. */
+/** Recommended, but not recorded by an archive: dates of the dataset, and its coverage. */
 const NOT_STATED = /\/(?:about|created|dateCreated|datePublished|issued|spatial(?:Coverage)?|temporal(?:Coverage)?)$/
 
 interface Validated {

@@ -28,7 +28,7 @@ export interface SchemaJudge {
 
 /** Catalog that maps the URLs of schemas to files in the folder. */
 const CATALOG = 'catalog.xml'
-/** What is said of metadata whose schema is not there: the envelope demands that of each. */
+/** The complaint about metadata without a schema in the folder, which the envelope demands of each. */
 const WITHOUT_SCHEMA = /demanded by the strict wildcard/
 type Import = readonly [namespace: string, address: string]
 

@@ -238,7 +238,7 @@ CREATE TABLE fonds.description (
   translations jsonb,
   -- Kinds of its files that are not pictures, in the order of fonds.file_kind: document, sound, film, other.
   file_kinds text[] NOT NULL DEFAULT '{}',
-  -- What sort_title is for the titles in `titles`, by the same languages; null if there are none.
+  -- Keys like sort_title, of the titles in `titles`, by the same languages; null if there are none.
   title_keys jsonb,
 
   CHECK (NOT (visible AND (internal OR NOT published))),
@@ -1217,7 +1217,7 @@ CREATE TABLE fonds.linked_manifest (
   fetched_at timestamptz,
   -- Why the last attempt failed; null if it did not.
   failure text CHECK (length(failure) <= 500),
-  -- What it said when it was last fetched.
+  -- As it was last fetched.
   label text CHECK (length(label) <= 500),
   thumbnail text CHECK (length(thumbnail) <= 2000),
   canvases integer CHECK (canvases >= 0),
@@ -2137,7 +2137,7 @@ CREATE TABLE search.document (
   -- The fields of which the body consists: an array of where each begins, in UTF-16 code units, its type and the archive's own
   -- heading. Null for entities and exhibits, and if the document was written before this column existed.
   parts jsonb,
-  -- What title_key is for its titles in other languages, by language, and by language without a script; null if there are none,
+  -- Keys like title_key, of its titles in other languages, by language, and by language without a script; null if there are none,
   -- and if the document was written before this column existed.
   title_keys jsonb
 );

@@ -160,7 +160,7 @@ export interface AttachedImage extends AttachedPicture {
   readonly page: number | null
 }
 
-/** What a IIIF manifest said when the operator's command last fetched it. */
+/** A IIIF manifest as the operator's command last fetched it. */
 export interface LinkedManifest {
   readonly label: string | null
   /** URL of a small picture at its host. */
@@ -250,7 +250,7 @@ export interface Description {
   readonly field_languages?: Readonly<Record<string, string>>
   /** The repository that holds it; absent or null if the archive has a single one, or does not say which. */
   readonly repository?: RepositoryRow | null
-  /** Where it came from; absent or null if `fonds sync` did not bring it. */
+  /** Its source; absent or null if `fonds sync` did not bring it. */
   readonly provenance?: ProvenanceRow | null
   /** Targets of the links within its finding aid; absent if it has none. */
   readonly link_targets?: LinkTargets

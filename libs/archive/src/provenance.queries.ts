@@ -1,4 +1,4 @@
-/** Where an item came from that `fonds sync` brought. */
+/** The source of an item that `fonds sync` brought. */
 export interface ProvenanceRow {
   /** Name of the source. */
   readonly source: string

@@ -12,7 +12,7 @@ export const wholeSetting = (min: number, max: number, fallback: number, descrip
 /** URL of another service or server. */
 export const urlSetting = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })
 
-/** Where another service listens: a URL, or `unix:/path` for a socket of this machine. */
+/** The address of another service: a URL, or `unix:/path` for a socket of this machine. */
 export const serviceUrlSetting = z.union([urlSetting, z.string().regex(/^unix:\/./)], {
   error: 'must be an http or https URL, or unix:/path',
 })

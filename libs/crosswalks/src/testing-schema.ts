@@ -102,7 +102,7 @@ function combined(folder: string, file: string, more: readonly string[]): string
 }
 
 /**
- * What a schema leaves to its neighbours, as libxml2 needs it: of two schemas of one namespace that import one another, it reads
+ * Parts that a schema leaves to its neighbours, as libxml2 needs them: of two schemas of one namespace that import one another, it reads
  * one only.
  */
 const COMPLETED: Readonly<Record<string, readonly [string, string]>> = {

@@ -120,7 +120,7 @@ CREATE TABLE fonds.description (
   translations jsonb,
   -- Kinds of its files that are not pictures, in the order of fonds.file_kind: document, sound, film, other.
   file_kinds text[] NOT NULL DEFAULT '{}',
-  -- What sort_title is for the titles in `titles`, by the same languages; null if there are none.
+  -- Keys like sort_title, of the titles in `titles`, by the same languages; null if there are none.
   title_keys jsonb,
 
   CHECK (NOT (visible AND (internal OR NOT published))),

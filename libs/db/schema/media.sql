@@ -109,7 +109,7 @@ CREATE TABLE fonds.linked_manifest (
   fetched_at timestamptz,
   -- Why the last attempt failed; null if it did not.
   failure text CHECK (length(failure) <= 500),
-  -- What it said when it was last fetched.
+  -- As it was last fetched.
   label text CHECK (length(label) <= 500),
   thumbnail text CHECK (length(thumbnail) <= 2000),
   canvases integer CHECK (canvases >= 0),

@@ -78,7 +78,7 @@ CREATE TABLE search.document (
   -- The fields of which the body consists: an array of where each begins, in UTF-16 code units, its type and the archive's own
   -- heading. Null for entities and exhibits, and if the document was written before this column existed.
   parts jsonb,
-  -- What title_key is for its titles in other languages, by language, and by language without a script; null if there are none,
+  -- Keys like title_key, of its titles in other languages, by language, and by language without a script; null if there are none,
   -- and if the document was written before this column existed.
   title_keys jsonb
 );

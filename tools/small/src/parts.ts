@@ -25,7 +25,7 @@ export interface ReadyPart {
 /** A part that answers within this process. */
 export interface Inside {
   readonly name: string
-  /** Where it answers, as a setting of other parts. */
+  /** Its address, as a setting of other parts. */
   readonly url: string
   readonly server: RunningServer
 }

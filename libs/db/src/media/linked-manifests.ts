@@ -5,7 +5,7 @@ import { onClient } from '../transaction/on-client.ts'
 import { lockTree } from '../tree/lookup.ts'
 import { finishVisibility } from '../visibility/flip.ts'
 
-/** What a IIIF manifest says. */
+/** The statements of a IIIF manifest that are kept. */
 export interface LinkedManifest {
   readonly label: string | null
   /** URL of a small picture of it. */
@@ -18,7 +18,7 @@ export interface LinkedManifest {
 /** The outcome of fetching a manifest. */
 export interface FetchedManifest {
   readonly url: string
-  /** What it says, or why it could not be read. */
+  /** Its statements, or why it could not be read. */
   readonly answer: LinkedManifest | string
 }
 

@@ -21,7 +21,7 @@ export interface Part<Settings extends z.ZodType<PartConfig> = z.ZodType<PartCon
   create(config: z.output<Settings>, host: PartHost): Promise<PartServer>
 }
 
-/** What the process gives to a part. */
+/** The process, as it serves a part. */
 export interface PartHost {
   readonly logger: Logger
   /** Aborted when the process is told to stop. */

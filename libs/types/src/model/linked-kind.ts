@@ -1,6 +1,6 @@
 import { fileKind } from './file-kind.ts'
 
-/** What a digital object elsewhere is, as far as its source says. */
+/** The kind of a digital object elsewhere, as far as its source says. */
 export type LinkedKind = 'image' | 'document' | 'sound' | 'film' | 'transcript'
 
 /** Words of roles and types that sources use, such as ArchivesSpace's `audio-streaming`. The first that matches decides. */

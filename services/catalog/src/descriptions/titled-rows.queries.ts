@@ -15,7 +15,7 @@ export const TITLED = 'titled' as const
 /** The columns of the side of titles that are not those of descriptions. */
 const OF_TITLE = { path: 'path', id: 'description_id' } as const
 
-/** Where a page begins: a comparison, with the title and what follows it in the order. */
+/** The beginning of a page: a comparison, with the title and what follows it in the order. */
 interface From {
   readonly than: '>' | '>='
   readonly key: readonly string[]

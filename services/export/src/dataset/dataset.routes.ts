@@ -16,7 +16,7 @@ type DatasetFormat = FormatOf<'dataset'>
 
 const FORMATS = formatsBy('dataset')
 const JSON_TYPE = 'application/json'
-/** What `Accept` may choose; JSON-LD is JSON, too. */
+/** The types that `Accept` may choose; JSON-LD is JSON, too. */
 const TYPES = [FORMATS[0]?.type ?? JSON_TYPE, JSON_TYPE, ...FORMATS.slice(1).map(({ type }) => type)] as const
 
 const WRITERS: Readonly<Record<DatasetFormat['name'], (dataset: DatasetDescription) => string>> = {

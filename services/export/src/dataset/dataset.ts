@@ -60,7 +60,7 @@ interface StoredFile {
   readonly compression: string
   /** Compressed size in bytes. */
   readonly bytes: number
-  /** Of the compressed bytes, hexadecimal. */
+  /** Digest of the compressed bytes, hexadecimal. */
   readonly sha256: string
   readonly modified: string
 }

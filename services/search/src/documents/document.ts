@@ -98,7 +98,7 @@ export interface SearchedDescription
   readonly rights: { readonly value: { readonly uri: string | null } } | null
   /** The archive's statement for material without one. */
   readonly default_rights: { readonly uri: string | null } | null
-  /** What titles in several languages sort by, by language; null or absent without any. */
+  /** Keys by which titles in several languages sort, by language; null or absent without any. */
   readonly title_keys?: Readonly<Record<string, string>> | null
   /** Root first. */
   readonly ancestors: readonly { readonly id: string; readonly title: string }[]

@@ -64,7 +64,7 @@ const SHOWN_TITLE_KEY = `CASE WHEN s.title_keys IS NULL THEN s.title_key
 /** Until a document from an earlier version is rebuilt, it sorts as one without a code. */
 const REFERENCE_KEY = `coalesce(s.reference_key, U&'\\+10FFFF' || s.title_key)`
 
-/** What matches are selected with besides: nothing, or the collection by which they are grouped. */
+/** Columns that matches are selected with besides: none, or the collection by which they are grouped. */
 export interface Grouping {
   readonly top: string
   /** Selects it again from what has an alias. */

@@ -72,7 +72,7 @@ function labelOf(label: unknown): string | null {
 }
 
 interface Pictured {
-  /** Where it is, or its service; null if it is not on the web. */
+  /** Its address, or that of its service; null if it is not on the web. */
   readonly address: string | null
   readonly hasService: boolean
 }

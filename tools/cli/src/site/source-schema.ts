@@ -26,7 +26,7 @@ const readBy = (read: (given: string) => string) =>
   })
 const url = readBy(sourceUrl)
 
-/** What an entry is, by `folder` and `user`, and the keys that only some kinds of source have. */
+/** Kinds of source, which `folder` and `user` tell apart, and the keys that only some of them have. */
 const KINDS = {
   oai: 'a provider of OAI-PMH',
   archivesspace: 'an ArchivesSpace, since it has a user',
