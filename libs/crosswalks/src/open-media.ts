@@ -7,7 +7,7 @@ import {
   type OtherFile,
 } from '@fonds/archive'
 import { isObjectAddress, isUnderstood } from '@fonds/types'
-import type { ArchiveContext } from './marc/field.ts'
+import type { ArchiveContext } from './archive-context.ts'
 import { isPlainUri } from './xml/characters.ts'
 
 /** A file that anyone may open. */

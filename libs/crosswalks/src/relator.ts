@@ -1,3 +1,4 @@
+import { isAbout, type NamedEntity } from '@fonds/archive'
 import { labelsIn, relatorCode, roleTerm } from '@fonds/labels'
 
 const ENGLISH = labelsIn('en')
@@ -15,4 +16,11 @@ export function relatorOf(role: string): Relator {
   const code = relatorCode(role)
   if (code === null || roleTerm(role) !== code) return { term: role, code }
   return { term: ENGLISH.role(role).toLowerCase(), code }
+}
+
+/** Returns the roles in which an entity had a part in the material. */
+export function partsOf({ roles, creator }: Pick<NamedEntity, 'roles' | 'creator'>): readonly string[] {
+  // A name by itself says nothing of a role.
+  const own = roles.filter((role) => role !== 'name' && !isAbout({ roles: [role] }))
+  return own.length === 0 && creator ? ['creator'] : own
 }

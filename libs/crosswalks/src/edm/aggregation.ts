@@ -1,5 +1,5 @@
 import { type FullDescription, permalink } from '@fonds/archive'
-import type { ArchiveContext } from '../marc/field.ts'
+import type { ArchiveContext } from '../archive-context.ts'
 import { openMedia, previewUrl } from '../open-media.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
 import { archiveUri, choUri, type EdmRow, holderUri, refer } from './context.ts'

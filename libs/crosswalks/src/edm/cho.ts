@@ -8,8 +8,8 @@ import {
   type NamedEntity,
 } from '@fonds/archive'
 import { byRank, isObjectAddress } from '@fonds/types'
+import type { ArchiveContext } from '../archive-context.ts'
 import { type DcStatement, dcStatements } from '../dc/statements.ts'
-import type { ArchiveContext } from '../marc/field.ts'
 import { type Material, materialType } from '../material-type.ts'
 import { openMedia } from '../open-media.ts'
 import { isPlainUri } from '../xml/characters.ts'

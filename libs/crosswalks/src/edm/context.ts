@@ -1,6 +1,6 @@
 import { arkUrl, type FullDescription, permalink, type Sibling } from '@fonds/archive'
 import { BASE_PATH } from '@fonds/types/context'
-import type { ArchiveContext } from '../marc/field.ts'
+import type { ArchiveContext } from '../archive-context.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
 
 /** Maps a part of a description to a property of a class of EDM; writes nothing for empty values. */

@@ -1,6 +1,6 @@
 import type { FullDescription } from '@fonds/archive'
 import { byRank } from '@fonds/types'
-import type { ArchiveContext } from '../marc/field.ts'
+import type { ArchiveContext } from '../archive-context.ts'
 import { choUri } from './context.ts'
 
 /** A date of a description as a class of its own. */

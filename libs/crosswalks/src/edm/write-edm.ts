@@ -1,6 +1,6 @@
 import type { FullDescription } from '@fonds/archive'
 import { formatNamed } from '@fonds/types/formats'
-import type { ArchiveContext } from '../marc/field.ts'
+import type { ArchiveContext } from '../archive-context.ts'
 import { attributeText, type XmlWriter } from '../xml/xml-writer.ts'
 import { AGGREGATION_ROWS, MEDIA_ROWS } from './aggregation.ts'
 import { CHO_ROWS } from './cho.ts'

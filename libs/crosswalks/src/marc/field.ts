@@ -1,10 +1,5 @@
-import type { FullDescription, OrganizationRecord } from '@fonds/archive'
-import type { DcContext } from '../dc/statements.ts'
-
-/** The archive that holds a description, with the code by which catalogues name it. */
-export interface ArchiveContext extends DcContext {
-  readonly archive: DcContext['archive'] & Pick<OrganizationRecord, 'identifier'>
-}
+import type { FullDescription } from '@fonds/archive'
+import type { ArchiveContext } from '../archive-context.ts'
 
 /** A code of a subfield, and its value; empty values are not written. */
 export type Subfield = readonly [code: string, value: string | null | undefined]

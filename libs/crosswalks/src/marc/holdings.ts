@@ -8,8 +8,9 @@ import {
   shelved,
 } from '@fonds/archive'
 import { isObjectAddress } from '@fonds/types'
+import type { ArchiveContext } from '../archive-context.ts'
 import { isPlainUri } from '../xml/characters.ts'
-import { type ArchiveContext, field, type MarcField } from './field.ts'
+import { field, type MarcField } from './field.ts'
 
 /** Returns the address to cite: the ARK of an archive that has them, else the permalink. */
 const citedUrl = ({ id, kind, slug }: FullDescription, { place }: ArchiveContext): string =>

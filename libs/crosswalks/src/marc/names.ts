@@ -1,7 +1,6 @@
 import {
   asWritten,
   type FullDescription,
-  isAbout,
   isAgent,
   isContributor,
   isGenre,
@@ -10,7 +9,7 @@ import {
   type NamedEntity,
 } from '@fonds/archive'
 import { authorityUris } from '../authority-uris.ts'
-import { relatorOf } from '../relator.ts'
+import { partsOf, relatorOf } from '../relator.ts'
 import { field, type MarcField, type Subfield } from './field.ts'
 
 /** Life dates at the end of a name, as authority files write them: `Holm, Ida, 1850-1912`. */
@@ -50,10 +49,8 @@ function formOf({ name, entity_type }: NamedEntity): AgentForm | null {
   return entity_type === 'place' ? { tag: '10', first: '1', subfields: [['a', name]] } : null
 }
 
-function relatorsOf({ roles, creator }: NamedEntity): readonly Subfield[] {
-  // A name by itself says nothing of a role.
-  const own = roles.filter((role) => role !== 'name' && !isAbout({ roles: [role] }))
-  const relators = (own.length === 0 && creator ? ['creator'] : own).map(relatorOf)
+function relatorsOf(entity: NamedEntity): readonly Subfield[] {
+  const relators = partsOf(entity).map(relatorOf)
   return [...relators.map(({ term }): Subfield => ['e', term]), ...relators.map(({ code }): Subfield => ['4', code])]
 }
 
@@ -115,7 +112,7 @@ export function subjects({ entities }: FullDescription): readonly MarcField[] {
     .filter(isTopic)
     .map((entity) => {
       const { indicator, source } = vocabularyOf(entity)
-      const [stated] = [entity.roles]
+      const { roles: stated } = entity
       const rest = [source, ...links(entity)]
       // The vocabulary of functions and occupations must be named; `local` is one of one's own.
       const named: readonly Subfield[] = [['2', source[1] ?? 'local'], ...links(entity)]

@@ -1,8 +1,9 @@
 import type { FullDescription } from '@fonds/archive'
 import { formatNamed } from '@fonds/types/formats'
+import type { ArchiveContext } from '../archive-context.ts'
 import { attributeText, type XmlWriter } from '../xml/xml-writer.ts'
 import { changedField, fixedField, leaderOf } from './control-fields.ts'
-import type { ArchiveContext, MarcField } from './field.ts'
+import type { MarcField } from './field.ts'
 import { MARC_ROWS } from './rows.ts'
 
 const MARC = formatNamed('marc21')

@@ -6,7 +6,6 @@ import {
   extentText,
   type FullDescription,
   firstThumbnailUrl,
-  isAbout,
   isAgent,
   isContributor,
   isGenre,
@@ -28,7 +27,7 @@ import { languageCode } from '../ead/languages.ts'
 import { tagOf } from '../language-tag.ts'
 import { type Material, materialType } from '../material-type.ts'
 import { openMedia } from '../open-media.ts'
-import { relatorOf } from '../relator.ts'
+import { partsOf, relatorOf } from '../relator.ts'
 import { isPlainUri } from '../xml/characters.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
 
@@ -180,9 +179,7 @@ export const MODS_ROWS: readonly ModsRow[] = [
     write: (xml, { entities }) => {
       for (const entity of asWritten(entities)) {
         if (!(isMaker(entity) || isContributor(entity))) continue
-        // A name by itself says nothing of a role.
-        const roles = entity.roles.filter((role) => role !== 'name' && !isAbout({ roles: [role] }))
-        writeName(xml, entity, roles.length === 0 && entity.creator ? ['creator'] : roles)
+        writeName(xml, entity, partsOf(entity))
       }
     },
   },
