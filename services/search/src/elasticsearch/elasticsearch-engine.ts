@@ -29,7 +29,8 @@ import { PLACE_FIELDS, placeAggregations, readPlaces } from './places.ts'
 import { ranking } from './ranking.ts'
 import { languagesOf, narrowing, scoped } from './scope.ts'
 import { type EngineState, engineState } from './state.queries.ts'
-import { countOf, merged, partOf, titledParts } from './titled.ts'
+import { merged, partOf, titledParts } from './titled.ts'
+import { totalOf } from './total.ts'
 import { readWordCounts, wordSearch } from './words.ts'
 
 interface ElasticsearchEngineOptions extends Elasticsearch {
@@ -327,7 +328,7 @@ function pageOf(
   const scored = sort === 'relevance' && sought !== null
   return {
     hits: page.map(([key, , id]) => ({ id, score: scored ? -key / POINTS : null })),
-    total: countOf(total),
+    total: totalOf(total),
     next: last === undefined ? null : { engine: 'elasticsearch', position: last },
   }
 }

@@ -5,6 +5,7 @@ import { GROUP_HITS, type HitGroup } from '../engine/groups.ts'
 import { type EsQuery, not } from './clauses.ts'
 import type { IndexField } from './mapping.ts'
 import { positionOf, sortOf } from './order.ts'
+import { totalOf } from './total.ts'
 
 /** Maximum number of groups that are counted, and that a page may come after. Archives have fewer collections. */
 const MAX_GROUPS = 10_000
@@ -107,7 +108,7 @@ async function listed(
       top: String(fields[GROUP]?.[0]),
       position: positionOf(sort, values),
     })),
-    results: typeof total === 'number' ? total : (total?.value ?? 0),
+    results: totalOf(total),
     groups,
   }
 }

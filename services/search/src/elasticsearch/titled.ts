@@ -1,7 +1,9 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { baseLanguage } from '../documents/document.ts'
+import { compareBytes } from '../engine/compare-bytes.ts'
 import type { EngineRequest } from '../engine/engine.ts'
 import type { EsQuery } from './clauses.ts'
+import { totalOf } from './total.ts'
 
 /** A part of the results, all of which have the title that counts in one field. */
 interface TitledPart {
@@ -41,19 +43,15 @@ export function merged(
   const from = after === null ? offset : 0
   const hits = parts
     .flatMap(({ hits: found = [] }) => found)
-    .map((hit) => ({ hit, keys: (hit.sort ?? []).map((key) => Buffer.from(String(key))) }))
+    .map((hit) => ({ hit, keys: (hit.sort ?? []).map(String) }))
     .toSorted((one, other) => compare(one.keys, other.keys))
     .slice(from, from + limit + 1)
-  return { hits: hits.map(({ hit }) => hit), total: parts.reduce((sum, { total }) => sum + countOf(total), 0) }
+  return { hits: hits.map(({ hit }) => hit), total: parts.reduce((sum, { total }) => sum + totalOf(total), 0) }
 }
 
-/** Returns the number of hits of a search. */
-export const countOf = (total: estypes.SearchHitsMetadata['total']): number =>
-  typeof total === 'number' ? total : (total?.value ?? 0)
-
-function compare(one: readonly Buffer[], other: readonly Buffer[]): number {
+function compare(one: readonly string[], other: readonly string[]): number {
   for (const [n, key] of one.entries()) {
-    const order = Buffer.compare(key, other[n] ?? Buffer.alloc(0))
+    const order = compareBytes(key, other[n] ?? '')
     if (order !== 0) return order
   }
   return 0
