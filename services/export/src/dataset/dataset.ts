@@ -1,3 +1,4 @@
+import { normaliseLanguage } from '@fonds/language'
 import type { Rights } from '@fonds/types'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import { formatNamed } from '@fonds/types/formats'
@@ -5,7 +6,7 @@ import { isoSeconds } from '@fonds/util'
 import { fileName, SNAPSHOT_FILES, type Snapshot } from '../snapshots/snapshot.ts'
 import type { DescribedArchiveRow } from './dataset.queries.ts'
 import { addressOf, licenceOf } from './licence.ts'
-import { type Text, tagOf, textsOf } from './texts.ts'
+import { type Text, textsOf } from './texts.ts'
 
 /** An archive as a dataset, from which each form is written. */
 export interface DatasetDescription {
@@ -81,7 +82,7 @@ export function describeDataset(
 ): DatasetDescription {
   const home = `${tenant.origin}${BASE_PATH}`
   const licence = licenceOf(row.metadata_rights)
-  const tags = row.languages.flatMap((language) => tagOf(language) ?? [])
+  const tags = row.languages.flatMap((language) => normaliseLanguage(language) ?? [])
   return {
     url: `${home}/dataset`,
     home,

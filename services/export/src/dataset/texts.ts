@@ -8,9 +8,6 @@ export interface Text {
   readonly language: string | null
 }
 
-/** Returns a language code as a tag of BCP 47; null if it is none. */
-export const tagOf = (language: string): string | null => normaliseLanguage(language)
-
 /** Returns a text of the archive in each language that it is written in, the original first; one for each language. */
 export function textsOf(
   { languages: [own], translations }: Pick<DescribedArchiveRow, 'languages' | 'translations'>,
@@ -18,9 +15,9 @@ export function textsOf(
   original: string | null,
 ): Text[] {
   if (original === null) return []
-  const texts = [{ text: original, language: own === undefined ? null : tagOf(own) }]
+  const texts = [{ text: original, language: own === undefined ? null : normaliseLanguage(own) }]
   for (const [code, card] of Object.entries(translations ?? {})) {
-    const [text, language] = [card[field], tagOf(code)]
+    const [text, language] = [card[field], normaliseLanguage(code)]
     if (text === undefined || language === null || texts.some((known) => known.language === language)) continue
     texts.push({ text, language })
   }
