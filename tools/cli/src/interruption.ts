@@ -31,6 +31,23 @@ export async function interruptible<T>(
 }
 
 /**
+ * Does work that a signal asks to stop, and that ends by itself when it has put away what it holds.
+ * @param work stops when its signal is aborted
+ */
+export async function untilSignalled<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const stop = new AbortController()
+  const end = () => stop.abort()
+  for (const signal of SIGNALS) process.on(signal, end)
+  try {
+    return await work(stop.signal)
+  } finally {
+    // A service manager signals every process of the service, and the one above this passes its signal on: the second
+    // must not end the command before it has closed its connections.
+    if (!stop.signal.aborted) for (const signal of SIGNALS) process.off(signal, end)
+  }
+}
+
+/**
  * Says where a command stopped that reads files one after the other.
  * @param done number of files that it has dealt with
  */

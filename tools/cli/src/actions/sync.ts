@@ -3,6 +3,7 @@ import { runCommand } from '@fonds/db/statement'
 import { plural } from '@fonds/util'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
+import { untilSignalled } from '../interruption.ts'
 import { table, warn } from '../output.ts'
 import { checkArchivesSpace } from '../sync/archivesspace/check-archivesspace.ts'
 import { newHeartbeat } from '../sync/heartbeat.ts'
@@ -62,14 +63,20 @@ export async function run(
   options: RunOptions,
 ): Promise<number> {
   await requireOwnSession(pool, 'fonds sync run')
-  const stop = new AbortController()
-  const end = () => stop.abort()
-  for (const signal of SIGNALS) process.on(signal, end)
+  return untilSignalled((signal) => runUntil(signal, { pool, out }, names, options))
+}
+
+async function runUntil(
+  signal: AbortSignal,
+  { pool, out }: Pick<ActionContext, 'pool' | 'out'>,
+  names: readonly string[],
+  options: RunOptions,
+): Promise<number> {
   const now = () => new Date().toISOString()
   const context: RunContext = {
     ...{
       pool,
-      signal: stop.signal,
+      signal,
       full: options.full ?? false,
       told: new Map<string, string>(),
       ...{ bounds: FETCH_BOUNDS, until: Number.POSITIVE_INFINITY },
@@ -77,35 +84,29 @@ export async function run(
     log: (line) => out.line(`${now()} ${line}`),
     refuse: (line) => warn(`${now()} ${line}`),
   }
-  try {
-    if (!options.once) {
-      context.log('following all sources')
-      const beat = options.heartbeat === undefined ? null : await newHeartbeat(options.heartbeat)
-      await runForever(context, (options.every ?? EVERY_SECONDS) * 1_000, beat)
-      context.log('stopped')
-      return EXIT.ok
-    }
-    const all = names.length === 0
-    const sources = all ? await listSources(pool) : await Promise.all(names.map((name) => findSource(pool, name)))
-    const isLeftAlone = ({ not_before: until }: Source) => all && !context.full && until !== null && until > new Date()
-    for (const source of sources.filter(isLeftAlone)) {
-      context.log(`${source.name}: left alone until ${source.not_before?.toISOString()}, as it asked`)
-    }
-    const done = await runOnce(
-      context,
-      sources.filter((source) => !isLeftAlone(source)),
-    )
-    out.result({ sources: done.map(([name, result]) => ({ name, ...(result ?? { failure: BUSY }) })) })
-    for (const [name, result] of done) context.log(`${name}: ${result === null ? BUSY : summaryOf(result)}`)
-    const isFine = done.every(([, result]) => result !== null && result.failure === null && result.refused === 0)
-    return isFine ? EXIT.ok : EXIT.refused
-  } finally {
-    // The second of two signals must not end the command before it has closed its connections.
-    if (!stop.signal.aborted) for (const signal of SIGNALS) process.off(signal, end)
+  if (!options.once) {
+    context.log('following all sources')
+    const beat = options.heartbeat === undefined ? null : await newHeartbeat(options.heartbeat)
+    await runForever(context, (options.every ?? EVERY_SECONDS) * 1_000, beat)
+    context.log('stopped')
+    return EXIT.ok
   }
+  const all = names.length === 0
+  const sources = all ? await listSources(pool) : await Promise.all(names.map((name) => findSource(pool, name)))
+  const isLeftAlone = ({ not_before: until }: Source) => all && !context.full && until !== null && until > new Date()
+  for (const source of sources.filter(isLeftAlone)) {
+    context.log(`${source.name}: left alone until ${source.not_before?.toISOString()}, as it asked`)
+  }
+  const done = await runOnce(
+    context,
+    sources.filter((source) => !isLeftAlone(source)),
+  )
+  out.result({ sources: done.map(([name, result]) => ({ name, ...(result ?? { failure: BUSY }) })) })
+  for (const [name, result] of done) context.log(`${name}: ${result === null ? BUSY : summaryOf(result)}`)
+  const isFine = done.every(([, result]) => result !== null && result.failure === null && result.refused === 0)
+  return isFine ? EXIT.ok : EXIT.refused
 }
 
-const SIGNALS = ['SIGTERM', 'SIGINT'] as const
 const BUSY = 'another process is following it'
 
 function summaryOf({ failure, ...counts }: RunResult): string {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { CommandError, findTenant, finishVisibility, requireOwnSession } from '@fonds/db'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
+import { untilSignalled } from '../interruption.ts'
 import { warn } from '../output.ts'
 import { runPass } from '../watch/pass.ts'
 import type { PassOptions } from '../watch/pass-options.ts'
@@ -33,12 +34,9 @@ export async function watch({ pool, out }: ActionContext, path: string, options:
   const folder = await folderAt(path)
   const mapping = options.mapping === undefined ? null : await mappingIn(options.mapping)
   await finishVisibility(pool, id)
-  const stop = new AbortController()
-  const end = () => stop.abort()
-  for (const signal of SIGNALS) process.on(signal, end)
   const log = (line: string) => out.line(`${new Date().toISOString()} ${line}`)
-  const pass: PassOptions = {
-    ...{ folder, mapping, log, retryMs: RETRY_MS, retries: options.retries ?? 5, signal: stop.signal },
+  const pass: Omit<PassOptions, 'signal'> = {
+    ...{ folder, mapping, log, retryMs: RETRY_MS, retries: options.retries ?? 5 },
     tenant: { id, slug },
     publish: options.publish ?? false,
     removeMissing: options.removeMissing ?? false,
@@ -48,11 +46,12 @@ export async function watch({ pool, out }: ActionContext, path: string, options:
     settleMs: (options.settle ?? 5) * 1_000,
     refuse: (line) => warn(`${new Date().toISOString()} ${line}`),
   }
-  const look = () => withLock(pool, `fonds-watch:${id}:${folder}`, () => runPass(pool, pass))
-  try {
+  return untilSignalled(async (signal) => {
+    const own = { ...pass, signal }
+    const look = () => withLock(pool, `fonds-watch:${id}:${folder}`, () => runPass(pool, own))
     if (!options.once) {
       log(`watching ${folder}`)
-      await repeat(look, pass, (options.interval ?? 60) * 1_000)
+      await repeat(look, own, (options.interval ?? 60) * 1_000)
       log('stopped')
       return EXIT.ok
     }
@@ -61,14 +60,8 @@ export async function watch({ pool, out }: ActionContext, path: string, options:
     out.result(result)
     log(summaryOf(result))
     return result.refused > 0 ? EXIT.refused : EXIT.ok
-  } finally {
-    // A service manager signals every process of the service, and the one above this passes its signal on: the second
-    // must not end the command before it has closed its connections.
-    if (!stop.signal.aborted) for (const signal of SIGNALS) process.off(signal, end)
-  }
+  })
 }
-
-const SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
 /** @throws CommandError not_found, invalid */
 async function folderAt(path: string): Promise<string> {
