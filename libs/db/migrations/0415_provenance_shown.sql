@@ -1,9 +1,6 @@
 -- The sources of items, as readers see them (schema/sync.sql).
 ALTER TABLE fonds.provenance ADD COLUMN parts text;
 ALTER TABLE fonds.provenance ADD COLUMN canonical boolean NOT NULL DEFAULT false;
-ALTER TABLE fonds.sync_source ADD COLUMN pages text;
--- These lead to the interface of the source, which may be one that readers cannot use and are not to know.
-UPDATE fonds.provenance SET url = '' WHERE url LIKE '%verb=GetRecord%';
 
 CREATE FUNCTION api.provenance_of(p_tenant uuid, p_root uuid, p_item uuid)
 RETURNS TABLE (source text, url text, fetched_at timestamptz, canonical boolean) LANGUAGE sql STABLE AS $$
@@ -32,13 +29,3 @@ CREATE POLICY visible ON fonds.provenance FOR SELECT USING (
 REVOKE EXECUTE ON FUNCTION api.provenance_of(uuid, uuid, uuid) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION api.provenance_of(uuid, uuid, uuid) TO fonds_reader;
 GRANT SELECT ON fonds.provenance, fonds.former_address TO fonds_reader;
-
-CREATE OR REPLACE FUNCTION fonds.forget_images() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  DELETE FROM fonds.media WHERE description_id = NEW.id;
-  DELETE FROM fonds.linked_manifest WHERE description_id = NEW.id;
-  DELETE FROM fonds.provenance WHERE item_id = NEW.id;
-  RETURN NULL;
-END
-$$;
-DELETE FROM fonds.provenance p USING fonds.tombstone t WHERE t.id = p.item_id AND t.forgotten;
