@@ -12,6 +12,8 @@ import {
   PAGE,
   REVISIONS,
   type ReleaseName,
+  type Shape,
+  type Stops,
   type TestInstallation,
 } from './testing/upgrade/installation.ts'
 import { findSystemd } from './testing/upgrade/machine.ts'
@@ -20,34 +22,29 @@ import { type Place, startSteadyClient } from './testing/upgrade/steady-client.t
 import { watchBuilds } from './testing/upgrade/watch-builds.ts'
 
 // Follows the page from the first installation to an upgrade and back, with the systemd of this machine in namespaces of its own, its
-// units and scripts as they are, and releases of this checkout.
+// units and scripts as they are, and releases of this checkout. Both shapes that the page has.
 
 const systemd = findSystemd()
 const caddy = findCaddy()
-const folder = mkdtempSync(join(tmpdir(), 'fonds-upgrade-'))
-const abort = new AbortController()
-const stops: (() => Promise<unknown>)[] = []
 
-let installed: TestInstallation
-/** The door that readers use: Caddy’s, or the gateway’s own. */
-let place: Place
-beforeAll(async () => {
-  if (absent(systemd)) return
-  installed = await installByPage(folder, abort.signal, stops)
-  place = { port: installed.gateway, host: HOST }
-  if (absent(caddy)) return
+interface Installed {
+  readonly installed: TestInstallation
+  /** The door that readers use: Caddy’s, or the gateway’s own. */
+  readonly place: Place
+}
+
+async function install(folder: string, shape: Shape, signal: AbortSignal, stops: Stops): Promise<Installed> {
+  const installed = await installByPage(folder, shape, signal, stops)
+  if (absent(caddy)) return { installed, place: { port: installed.gateway, host: HOST } }
   const https = await freePort()
   const proxy = await startCaddy(caddy, join(folder, 'caddy'), { ...installed, https })
   stops.push(proxy.stop)
-  place = { port: https, host: HOST, tls: true }
-}, START_TIMEOUT_MS)
-afterAll(async () => {
-  for (const stop of stops.toReversed()) await stop()
-  rmSync(folder, { recursive: true, force: true })
-}, START_TIMEOUT_MS)
+  return { installed, place: { port: https, host: HOST, tls: true } }
+}
 
 /** Runs commands of the page while readers ask every service in turn, and expects that they notice nothing. */
-async function unnoticed(commands: readonly string[], newer?: ReleaseName): Promise<string> {
+async function unnoticed(at: Installed, commands: readonly string[], newer?: ReleaseName): Promise<string> {
+  const { installed, place } = at
   const client = startSteadyClient(installed.addresses, place)
   const stopWatching = watchBuilds(installed, REVISIONS.later)
   const said: string[] = []
@@ -67,7 +64,7 @@ async function unnoticed(commands: readonly string[], newer?: ReleaseName): Prom
   return said.join('\n')
 }
 
-async function expectRelease(name: ReleaseName): Promise<void> {
+async function expectRelease({ installed }: Installed, name: ReleaseName): Promise<void> {
   const revision = REVISIONS[name]
   await expect
     .poll(async () => {
@@ -77,7 +74,7 @@ async function expectRelease(name: ReleaseName): Promise<void> {
       return { ...health, revisions: [...new Set(revisions)], count: revisions.length }
     })
     .toMatchObject({ status: 'ok', revision, revisions: [revision], count: 6 })
-  for (const port of [installed.admin, installed.services.get('catalog')]) {
+  for (const port of [installed.admin, installed.services.get('catalog')].filter((each) => each !== undefined)) {
     const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
     expect(metrics).toMatch(new RegExp(`^fonds_build_info\\{.*revision="${revision}".*\\} 1$`, 'm'))
   }
@@ -101,18 +98,31 @@ interface Health {
   readonly services: Readonly<Record<string, { readonly revision?: string }>>
 }
 
-describe.skipIf(absent(systemd))('an installation without containers', () => {
-  const [unpack = '', upgrade = '', back = ''] = absent(systemd) ? [] : commandsOf(PAGE, 'Upgrade, and go back')
+const SHAPES: readonly Shape[] = ['small', 'apart']
 
-  test('starts by the page, and says what it runs', () => expectRelease('earlier'))
+describe.skipIf(absent(systemd)).each(SHAPES)('an installation without containers, %s,', (shape) => {
+  const [unpack = '', upgrade = '', back = ''] = absent(systemd) ? [] : commandsOf(PAGE, 'Upgrade, and go back')
+  const folder = mkdtempSync(join(tmpdir(), 'fonds-upgrade-'))
+  const abort = new AbortController()
+  const stops: (() => Promise<unknown>)[] = []
+  let at: Installed
+  beforeAll(async () => {
+    at = await install(folder, shape, abort.signal, stops)
+  }, START_TIMEOUT_MS)
+  afterAll(async () => {
+    for (const stop of stops.toReversed()) await stop()
+    rmSync(folder, { recursive: true, force: true })
+  }, START_TIMEOUT_MS)
+
+  test('starts by the page, and says what it runs', () => expectRelease(at, 'earlier'))
 
   test(
     'stays as it is if a migration fails, which the command shows',
     async () => {
-      const said = await unnoticed([unpack, upgrade], 'broken')
+      const said = await unnoticed(at, [unpack, upgrade], 'broken')
       expect(said).toContain('9001_broken failed: division by zero')
       expect(said).toContain('Everything runs as before')
-      await expectRelease('earlier')
+      await expectRelease(at, 'earlier')
     },
     START_TIMEOUT_MS,
   )
@@ -120,8 +130,8 @@ describe.skipIf(absent(systemd))('an installation without containers', () => {
   test(
     'is upgraded by one command, unnoticed by readers',
     async () => {
-      expect(await unnoticed([unpack, upgrade])).toContain('migrated: 9001_shelf_marks')
-      await expectRelease('later')
+      expect(await unnoticed(at, [unpack, upgrade])).toContain('migrated: 9001_shelf_marks')
+      await expectRelease(at, 'later')
     },
     START_TIMEOUT_MS,
   )
@@ -129,8 +139,8 @@ describe.skipIf(absent(systemd))('an installation without containers', () => {
   test(
     'goes back by one command, unnoticed by readers',
     async () => {
-      expect(await unnoticed([back])).toContain('upgrade: done')
-      await expectRelease('earlier')
+      expect(await unnoticed(at, [back])).toContain('upgrade: done')
+      await expectRelease(at, 'earlier')
     },
     START_TIMEOUT_MS,
   )

@@ -17,8 +17,9 @@ const DOMAIN = 'archives.example'
 export const HOST = `alpha.${DOMAIN}`
 
 /** Ports of units and settings, which are replaced by free ones. */
-const PORTS = [8080, 8081, 8082, 8083, 8084, 8085, 8086, 8092, 8093, 8094, 9190]
+const PORTS = [8080, 8081, 8082, 8083, 8084, 8085, 8086, 8090, 8092, 8093, 8094, 9190]
 
+/** Services, and the ports at which each can be asked by itself where it has a process of its own. */
 const SERVICES = [
   ['gateway', 8080],
   ['catalog', 8081],
@@ -36,6 +37,9 @@ const COMMAND_TIMEOUT_MS = START_TIMEOUT_MS / 2
 export const REVISIONS = { earlier: '0000000ea21e', later: '00000001a7e2', broken: '00000000bad0' } as const
 export type ReleaseName = keyof typeof REVISIONS
 
+/** How the page installs: gateway and services in one process, or each in its own. */
+export type Shape = 'small' | 'apart'
+
 /** A migration that only the later release has. It takes long enough that requests arrive meanwhile. */
 const MIGRATION = [
   '9001_shelf_marks',
@@ -52,7 +56,7 @@ export interface TestInstallation {
   readonly machine: SystemdMachine
   readonly gateway: number
   readonly admin: number
-  /** Ports of the services by name. */
+  /** Ports by name of the services that have a process of their own. */
   readonly services: ReadonlyMap<string, number>
   /**
    * Runs a command of the page, whose releases are replaced by those of the test: the one that the page installs first by the
@@ -63,13 +67,18 @@ export interface TestInstallation {
   readonly addresses: readonly Address[]
 }
 
-type Stops = (() => Promise<unknown>)[]
+export type Stops = (() => Promise<unknown>)[]
 
 /**
  * Installs the earlier release as the page says, and publishes an archive.
  * @param stops gets what ends it, also if it fails
  */
-export async function installByPage(folder: string, signal: AbortSignal, stops: Stops): Promise<TestInstallation> {
+export async function installByPage(
+  folder: string,
+  shape: Shape,
+  signal: AbortSignal,
+  stops: Stops,
+): Promise<TestInstallation> {
   // The user of the command reads what it imports.
   chmodSync(folder, 0o755)
   const ports = new Map<number, number>()
@@ -104,7 +113,9 @@ export async function installByPage(folder: string, signal: AbortSignal, stops: 
   for (const name of Object.values(releases))
     await runHere(`tar --create --gzip --file ${name}.tar.gz --directory made ${name}`)
 
-  for (const command of commandsOf(PAGE, null)) if (/^(tar|sh) /.test(command)) await follow(command)
+  for (const command of commandsOf(PAGE, null))
+    if (/^(tar|sh) /.test(command))
+      await follow(command.replace(/(?<=install\.sh).*$/, (options) => (shape === 'apart' ? ' --apart' : options)))
   const secret = async (name: string) => {
     const value = await follow(`cat /etc/fonds/secrets/${name}`)
     if (value === '') throw new Error(`the secret ${name} is empty`)
@@ -142,7 +153,8 @@ export async function installByPage(folder: string, signal: AbortSignal, stops: 
       },
       { timeout: COMMAND_TIMEOUT_MS, interval: 250 },
     )
-  const services = new Map(SERVICES.map(([name, port]) => [name, portOf(port)]))
+  const own = shape === 'apart' ? SERVICES : SERVICES.slice(0, 1)
+  const services = new Map(own.map(([name, port]) => [name, portOf(port)]))
   return { machine, follow, addresses, gateway: portOf(8080), admin: portOf(9190), services }
 }
 
@@ -151,7 +163,7 @@ const STATE = [
   "systemctl list-units --all --no-legend --plain 'fonds*'",
   'fonds tenant list',
   'cat /etc/fonds/fonds.env',
-  "tr '\\0' '\\n' <\"/proc/$(systemctl show --property MainPID --value fonds-gateway)/environ\" | grep -E '^(BASE|PUBLIC|DATABASE)'",
+  "tr '\\0' '\\n' <\"/proc/$(systemctl show --property MainPID --value fonds-gateway fonds-services | grep -m1 '[1-9]')/environ\" | grep -E '^(BASE|PUBLIC|DATABASE)'",
   'journalctl --lines=40 --no-pager --output=short-precise',
 ].join('\n')
 

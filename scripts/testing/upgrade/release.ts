@@ -55,7 +55,7 @@ function makeBase(base: string, ports: ReadonlyMap<number, number>): void {
   cpSync(join(ROOT, 'package.json'), join(base, 'package.json'))
   symlinkSync(join(CHECKOUT, 'node_modules'), join(base, 'node_modules'))
   symlinkSync(join(CHECKOUT, 'node_modules', `node-linux-${process.arch}`, 'bin/node'), join(base, 'bin/node'))
-  for (const file of globSync('*.{service,socket,env}', { cwd: join(base, 'deploy/systemd') }))
+  for (const file of globSync('{,small/}*.{service,socket,env}', { cwd: join(base, 'deploy/systemd') }))
     replacePorts(join(base, 'deploy/systemd', file), ports)
 }
 
