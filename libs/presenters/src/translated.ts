@@ -108,7 +108,10 @@ function withStatements(description: Description, wanted: string, inSeveral: boo
 /** Returns the language of what an ancestor states, to mark it; null if it is the one wanted, undefined if it is not known. */
 function languageAbove(from: Ancestor | null, wanted: string): string | null | undefined {
   if (from === null) return undefined
-  const [only, ...others] = Object.keys(from.titles ?? {})
+  // Without translations, its language is that of its main title, which others, such as a parallel one, do not tell.
+  const [only, ...others] = Object.entries(from.titles ?? {}).flatMap(([code, title]) =>
+    title === from.title ? [code] : [],
+  )
   const original = from.translations?.original ?? (others.length === 0 ? only : undefined)
   const language = original === undefined || original === 'und' ? null : contentLanguage(original)
   if (language === null) return undefined
