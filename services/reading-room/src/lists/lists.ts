@@ -4,10 +4,12 @@ import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { type Place, placeOfCollection, placeOfRecord } from '../descriptions/place.ts'
 import { trail } from '../descriptions/trail.ts'
-import { citeList, filtersInWords } from '../page/cite-list.ts'
+import { chips } from '../page/chips.ts'
+import { citeList, filtersOf } from '../page/cite-list.ts'
 import { feedLinks } from '../page/feed.ts'
 import { Filters } from '../page/filters.ts'
 import { bySlug, definePage, type Page } from '../page/page.ts'
+import { words } from '../page/parts.ts'
 import { placedCards } from '../page/placed-cards.ts'
 import { cardOfDescription } from '../page/summaries.ts'
 import { titleOf } from '../page/title-link.ts'
@@ -33,9 +35,12 @@ export const listPages = (deps: Deps): Route[] => [
       const list = await read(visit.api.GET('/api/public/records', asAsked(visit)))
       const cards = await placedCards(list.items, visit)
       const title = titleOfList('page.records', visit)
-      const filters = filtersInWords(visit)
-      const cited = filters.length === 0 ? null : await citeList([title, ...filters], list.total, visit)
-      return listPage({ title, list, cards, section: 'collections', feed: feedLinks('/records', visit), cited }, visit)
+      const filters = filtersOf(visit)
+      const named = filters.map(({ label }) => words(label))
+      const cited = filters.length === 0 ? null : await citeList([title, ...named], list.total, visit)
+      const above = chips(filters, new Filters(visit.rawQuery, '/records'), visit)
+      const feed = feedLinks('/records', visit)
+      return listPage({ title, list, cards, above, section: 'collections', feed, cited }, visit)
     },
   }),
   definePage(deps, {

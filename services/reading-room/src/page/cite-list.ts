@@ -3,9 +3,10 @@ import { ACCESS_STATUSES, LEVELS } from '@fonds/types'
 import { dayIn, secondsOfSameDay } from '@fonds/util'
 import { optional } from '../api/read.ts'
 import { archiveName } from './archive-name.ts'
+import type { NamedFilter } from './chips.ts'
 import { canonicalUrl } from './choices.ts'
 import { Filters } from './filters.ts'
-import { joined, words } from './parts.ts'
+import { joined } from './parts.ts'
 import type { Visit } from './visit.ts'
 
 /** Parameters that say which part of a list or search a page has, rather than what was searched for. */
@@ -44,28 +45,32 @@ export async function citeList(
   }
 }
 
-/** Returns the filters of a list of records in words; none if it is not filtered. */
-export function filtersInWords({ contentQuery, labels }: Visit<unknown>): readonly HtmlValue[] {
+/** Returns the filters of a list of records, named for the reader; none if it is not filtered. */
+export function filtersOf({
+  contentQuery,
+  labels,
+}: Pick<Visit<unknown>, 'contentQuery' | 'labels'>): readonly NamedFilter[] {
   const isLevel = (value: string): value is (typeof LEVELS)[number] => LEVELS.some((level) => level === value)
   const isAccess = (value: string): value is (typeof ACCESS_STATUSES)[number] =>
     ACCESS_STATUSES.some((status) => status === value)
-  const SHOWN: Readonly<Record<string, (value: string) => HtmlValue>> = {
-    collection: words,
-    repository: words,
+  const asWritten = (value: string) => value
+  const NAMED: Readonly<Record<string, (value: string) => string>> = {
+    collection: asWritten,
+    repository: asWritten,
     language: (value) => labels.languageName(value),
-    level: (value) => (isLevel(value) ? labels.level(value) : words(value)),
-    access: (value) => (isAccess(value) ? labels.access(value) : words(value)),
+    level: (value) => (isLevel(value) ? labels.level(value) : value),
+    access: (value) => (isAccess(value) ? labels.access(value) : value),
     has_image: (value) => labels.text(value === 'true' ? 'page.with_images' : 'page.without_images'),
     date_start: (year) => labels.text('page.from_year', { year }),
     date_end: (year) => labels.text('page.to_year', { year }),
   }
-  return [...new URLSearchParams(contentQuery)].flatMap(([name, value]) => {
-    const shown = SHOWN[name]
-    if (shown === undefined || value === '') return []
-    return value.split(',').map((part): HtmlValue => {
-      const one = part.trim()
-      if (!one.startsWith('!')) return shown(one)
-      return html`${labels.parts('page.not', { value: html`${shown(one.slice(1))}` })}`
+  return [...new URLSearchParams(contentQuery)].flatMap(([parameter, values]) => {
+    const nameOf = NAMED[parameter]
+    if (nameOf === undefined || values === '') return []
+    return values.split(',').map((part): NamedFilter => {
+      const value = part.trim()
+      const label = value.startsWith('!') ? labels.text('page.not', { value: nameOf(value.slice(1)) }) : nameOf(value)
+      return { parameter, value, label }
     })
   })
 }

@@ -9,6 +9,7 @@ import { transcriptionUrl } from '../descriptions/transcription-url.ts'
 import { oembedLink } from '../metadata/oembed.ts'
 import { unapiServer } from '../metadata/unapi.ts'
 import { type Card, cardList } from '../page/cards.ts'
+import { chips } from '../page/chips.ts'
 import { choice, choiceNav } from '../page/choices.ts'
 import { citeList } from '../page/cite-list.ts'
 import { feedLinks, fileLinks } from '../page/feed.ts'
@@ -29,8 +30,6 @@ import { type PlacedHits, placedHits } from './hierarchy.ts'
 import { readTypedYears, type TypedYears, type YearField } from './typed-years.ts'
 import { viewLinks, viewOf } from './view.ts'
 import { idOfYear, yearsForm } from './years.ts'
-
-type ActiveFilter = SearchPage['query']['filters'][number]
 
 const SORTS = ['relevance', 'date', 'date_desc', 'title', 'reference', 'quality', 'added'] as const
 
@@ -73,7 +72,7 @@ export const searchPage = (deps: Deps): Route =>
 <h1>${query === '' ? labels.text('page.search') : html`${labels.parts('page.search_for', { query: words(query) })}`}</h1>
 <a class="to-filters" href="#filters">${labels.text('page.narrow')}</a>
 ${choice(advancedUrl(asked), labels.text('page.advanced'))}
-${activeFilters(found, filters, visit)}
+${chips(found.query.filters, filters, visit)}
 ${yearProblems(years)}
 ${found.degraded && html`<p class="notice">${labels.text('page.degraded')}</p>`}
 ${hints(found)}
@@ -219,22 +218,6 @@ function switches(filters: Filters, { labels }: Visit): Html {
     const url = isOn ? filters.replacing({ [name]: null }) : filters.replacing({ [name]: 'true' })
     return html`<li>${choice(url, labels.text(message), { isCurrent: isOn })}</li>`
   })}</ul>`
-}
-
-/** Renders the active filters, each as a link that removes it. */
-function activeFilters({ query }: SearchPage, filters: Filters, { labels }: Visit): Html | null {
-  const active = query.filters
-  if (active.length === 0) return null
-  const urlWithout = (removed: ActiveFilter) =>
-    filters.setting(
-      removed.parameter,
-      active.filter((filter) => filter !== removed && filter.parameter === removed.parameter).map(({ value }) => value),
-    )
-  const none = Object.fromEntries(active.map(({ parameter }) => [parameter, null]))
-  return html`<ul class="chips" aria-label="${labels.text('page.filters')}">${active.map(
-    (filter) =>
-      html`<li>${choice(urlWithout(filter), html`${words(filter.label)} <span aria-hidden="true">×</span>`, { name: labels.text('page.remove_filter', { value: filter.label }) })}</li>`,
-  )}<li>${choice(filters.replacing(none), labels.text('page.remove_filters'), { className: 'clear' })}</li></ul>`
 }
 
 /** Returns the part of the archive that a search is restricted to; null for the whole archive, and for several repositories. */
