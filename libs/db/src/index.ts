@@ -142,6 +142,7 @@ export {
   UnknownTenant,
 } from './tenants/tenants.ts'
 export type { SetArchiveTexts } from './tenants/texts-beside.ts'
+export { MOST_USAGE_ROWS, readUsage, type UsageGroup, type UsageRow } from './usage/read-usage.ts'
 export { onClient } from './transaction/on-client.ts'
 export { requireOwnSession } from './transaction/own-session.ts'
 export { inTransaction } from './transaction/transaction.ts'

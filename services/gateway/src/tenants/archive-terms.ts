@@ -1,0 +1,5 @@
+/** What the operator has agreed with an archive. */
+export interface ArchiveTerms {
+  /** Whether its use is counted. */
+  readonly isCounted: boolean
+}
