@@ -20,7 +20,12 @@ test.each([
   ['/records/a%09b', '/records/{slug}', 'record', null],
   [`/records/${'x'.repeat(201)}`, '/records/{slug}', 'record', null],
   [`/entities/${ID.toUpperCase()}`, '/entities/{slugOrId}', 'entity', { key: ID, image: '' }],
-  ['/collections/mill/finding-aid.pdf', '/collections/{slug}/finding-aid.pdf', 'collection', { key: 'mill', image: '' }],
+  [
+    '/collections/mill/finding-aid.pdf',
+    '/collections/{slug}/finding-aid.pdf',
+    'collection',
+    { key: 'mill', image: '' },
+  ],
   [`/iiif/demo/${ID}/manifest.json`, '/iiif/{orgId}/{recordId}/manifest.json', 'record', { key: ID, image: '' }],
   [`/files/${ID}/original`, '/files/{id}/original', 'file', { key: ID, image: '' }],
   [`/images/demo/${ID}/original`, '', 'image', { key: ID, image: '' }],

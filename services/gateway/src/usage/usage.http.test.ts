@@ -23,8 +23,7 @@ afterAll(async () => {
 
 const idOf = async (slug: string): Promise<string> =>
   (await gateway.database.pool.query('SELECT id FROM fonds.tenant WHERE slug = $1', [slug])).rows[0].id
-const figures = async (slug = 'demo') =>
-  redis.hgetall(`usage-usage:{${await idOf(slug)}}:${dayOf(Date.now())}`)
+const figures = async (slug = 'demo') => redis.hgetall(`usage-usage:{${await idOf(slug)}}:${dayOf(Date.now())}`)
 
 interface Reader {
   readonly agent?: string

@@ -33,7 +33,8 @@ export async function showUsage({ pool, out }: ActionContext, options: UsageOpti
   const rows = await readUsage(pool, by, { tenant: tenant.id, ...period })
   out.result({ tenant: tenant.slug, ...period, by, rows })
   const columns = COLUMNS[by]
-  if (options.csv) process.stdout.write([csvHeader(columns), ...rows.map((row) => csvLine(cellsOf(row, columns)))].join(''))
+  if (options.csv)
+    process.stdout.write([csvHeader(columns), ...rows.map((row) => csvLine(cellsOf(row, columns)))].join(''))
   else out.lines(linesOf(rows, columns))
   if (rows.length === MOST_USAGE_ROWS)
     warn(`Only ${MOST_USAGE_ROWS.toLocaleString('en')} rows are shown. Ask for a shorter time with --from and --to.`)
@@ -44,7 +45,10 @@ function linesOf(rows: readonly UsageRow[], columns: readonly string[]): string[
   if (rows.length === 0) return ['Nothing was counted in this time.']
   const shown = columns.filter((column) => column !== 'id')
   const cells = rows.map((row) => cellsOf(row, shown).map((cell) => cell ?? '(removed)'))
-  return table(shown.map((column) => column.replaceAll('_', ' ')), cells)
+  return table(
+    shown.map((column) => column.replaceAll('_', ' ')),
+    cells,
+  )
 }
 
 const cellsOf = (row: UsageRow, columns: readonly string[]): (string | number | null)[] =>

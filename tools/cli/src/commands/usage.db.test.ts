@@ -27,14 +27,17 @@ beforeAll(async () => {
   }
   mine = tenants[0]?.slug ?? ''
   other = tenants[1]?.slug ?? ''
-  await db.pool.query(`DELETE FROM fonds.usage_words u USING fonds.tenant t WHERE t.id = u.tenant_id AND t.slug = $1`, [other])
+  await db.pool.query(`DELETE FROM fonds.usage_words u USING fonds.tenant t WHERE t.id = u.tenant_id AND t.slug = $1`, [
+    other,
+  ])
 })
 afterAll(async () => {
   vi.unstubAllEnvs()
   await db.drop()
 })
 
-const usage = (...options: string[]) => runMain('usage', '--tenant', mine, '--from', '2026-01-01', '--to', '2026-02-01', ...options)
+const usage = (...options: string[]) =>
+  runMain('usage', '--tenant', mine, '--from', '2026-01-01', '--to', '2026-02-01', ...options)
 const rows = async (...options: string[]) => JSON.parse((await usage('--json', ...options)).stdout).rows
 
 test('by day and month, with the doors beside', async () => {
