@@ -10,7 +10,7 @@ export {
   itemField,
   type Metric,
 } from './figures.ts'
-export { dayOf } from './keys.ts'
+export { askersKey, dayOf, figuresKey, seenKey, takenKey, wordsKey } from './keys.ts'
 export { saltOfDay } from './salt.ts'
 export { takeFigures } from './take.ts'
 export { normalWords } from './words.ts'
