@@ -27,7 +27,7 @@ export interface Look {
   readonly item: string
 }
 
-/** What one gateway has counted of one archive since it last told. */
+/** Counts of one gateway and one archive since it last told. */
 export interface Counted {
   /** Numbers of answers, by the fields of their doors. */
   readonly answers: ReadonlyMap<string, number>

@@ -5,7 +5,7 @@ import { figuresKey, takenKey } from './keys.ts'
 /** Figures that are stored together. */
 const PART = 500
 
-// What a worker that died has left is taken first; the next run takes what has been counted since.
+// The figures that a worker has left when it died are taken first; the next run takes what has been counted since.
 const TAKE = defineScript(
   2,
   `if redis.call('EXISTS', KEYS[2]) == 1 then return 1 end

@@ -61,7 +61,7 @@ export class Exchange implements Arrived {
   recalled: TenantContext | null = null
   /** The archive; null until the request may ask for it. */
   tenant: TenantContext | null = null
-  /** What the operator has agreed with the archive; null until it is found. */
+  /** Terms that the operator has agreed with the archive; null until it is found. */
   terms: ArchiveTerms | null = null
   /** Whether the request is a search that has found nothing. */
   foundNothing = false

@@ -1,7 +1,7 @@
 import type { ServiceName } from '@fonds/types/context'
 import type { Door, ItemKind, Metric } from '@fonds/usage'
 
-/** What COUNTER counts of the routes of items: that a description was looked at, or that what it describes was loaded. */
+/** The routes of items, with the metric of COUNTER for each: that a description was looked at, or that what it describes was loaded. */
 export const COUNTED_ROUTES: ReadonlyMap<string, readonly [Metric, ItemKind]> = new Map([
   ...descriptionRoutes('records', 'record'),
   ...descriptionRoutes('collections', 'collection'),

@@ -40,7 +40,7 @@ function fieldOf(url: string, route: string): string | null {
   return field
 }
 
-/** What was counted of one archive since Redis was last told. */
+/** Counts of one archive since Redis was last told. */
 interface Waiting {
   readonly answers: Map<string, number>
   /** The last look of everybody at everything, by `who`. */
