@@ -70,6 +70,9 @@ GRANT USAGE ON SCHEMA media TO fonds_media;
 GRANT EXECUTE ON FUNCTION api.files_in_use(uuid, text[]), api.tenants(uuid),
   media.set_placeholders(uuid, text[], text[], text[]), media.set_recordings(uuid, text[], jsonb[]),
   media.record_activities(uuid, integer),
+  media.record_usage(uuid, date, text[], bigint[], bigint[], bigint[]),
+  media.record_item_usage(uuid, date, text[], text[], text[], bigint[], bigint[]),
+  media.record_usage_words(uuid, date, text[], integer[]), media.forget_usage(uuid, date),
   media.activities_behind(), api.iiif_activities(uuid, bigint, bigint),
   api.iiif_activity_bounds(uuid, bigint, bigint) TO fonds_media;
 GRANT EXECUTE ON FUNCTION api.tenants(uuid), api.changes(uuid, bigint, uuid, integer),

@@ -57,7 +57,9 @@ CREATE TABLE fonds.tenant (
   -- How readers order material: templates of requests, and rules; null if they cannot.
   requests jsonb,
   -- When it was closed: nothing of it is found by its host names any more; null while it is open.
-  closed_at timestamptz
+  closed_at timestamptz,
+  -- Whether its use is counted (usage.sql): for those who keep the archive alone, or not at all.
+  usage text NOT NULL DEFAULT 'private' CHECK (usage IN ('private', 'none'))
 );
 
 -- Tenants some of whose descriptions change in meaning without being written, for a reason of src/feed/feed-review.ts,

@@ -42,6 +42,7 @@ import { createArchiveSteps } from './tenants/archive-steps.ts'
 import { type CertificateNames, createCertificateNames } from './tenants/certificate-names.ts'
 import { findPosition, findTenantByDomain, findTenantBySlug, isClosedDomain } from './tenants/find-tenant.ts'
 import { createTenantDirectory, type TenantDirectory } from './tenants/tenant-directory.ts'
+import { createUsage } from './usage/usage.ts'
 
 export interface GatewayClients {
   readonly pool: Pool
@@ -59,8 +60,8 @@ export interface Gateway {
   readonly connections: ConnectionBounds
   /** Decides for which names a reverse proxy obtains certificates. */
   readonly certificateNames: CertificateNames
-  /** Closes the connections to services. */
-  close(): void
+  /** Closes the connections to services, and tells Redis what was counted last. */
+  close(): Promise<void>
 }
 
 /** Deadlines that tests of them set, in milliseconds. */
@@ -107,9 +108,16 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients, li
   const own = createOwnSteps({ document, publicUrl, health: report.current, setHeaders })
   const signer = createContextSigner(secretsOf(config), limits.contextMs)
   const parts = { upstreams, inFlight, large: new LargeBodies(), signer }
+  const usage = createUsage(redis, prefix)
   const steps: readonly Step[] = [
     createProbes(readiness),
-    createBegin({ logger, logSample: config.LOG_SAMPLE, metrics, routeOf: createRouteNames(document) }),
+    createBegin({
+      logger,
+      logSample: config.LOG_SAMPLE,
+      metrics,
+      routeOf: createRouteNames(document),
+      countUsage: usage.count,
+    }),
     archive.recall,
     createRateLimit(limiters),
     own.options,
@@ -138,7 +146,8 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients, li
     },
     connections: createConnectionBounds(config, isTrusted, metrics),
     certificateNames: certificateNamesOf(config, clients),
-    close: () => {
+    close: async () => {
+      await usage.close()
       report.close()
       for (const upstream of upstreams.values()) upstream.close()
     },

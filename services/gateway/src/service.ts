@@ -50,7 +50,7 @@ export const gateway = definePart({
       stallMs: config.STALL_SECONDS * 1000,
       connections: created.connections,
       prepare: created.prepare,
-      onStop: [async () => created.close(), async () => redis.disconnect(), () => pool.end()],
+      onStop: [() => created.close(), async () => redis.disconnect(), () => pool.end()],
     }
   },
 })

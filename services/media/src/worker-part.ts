@@ -18,6 +18,7 @@ import { startFillingPlaceholders } from './worker/placeholders.ts'
 import { startFillingRecordings } from './worker/recordings.ts'
 import { SWEEP_QUEUE, scheduleSweeps } from './worker/schedule.ts'
 import { sweep } from './worker/sweep.ts'
+import { startFoldingUsage } from './worker/usage.ts'
 
 /** Minimum age of objects that the sweep may remove, in milliseconds. */
 const MIN_AGE_MS = 24 * 60 * 60_000
@@ -33,7 +34,7 @@ export const mediaWorker = definePart({
   isWorker: true,
   async create(config, { logger }) {
     const { REDIS_URL: url, QUEUE_PREFIX: prefix, RENDERS_AT_ONCE: concurrency } = config
-    // Only the sweep, placeholders, lengths and activities use the database.
+    // Only the sweep, placeholders, lengths, activities and figures of use use the database.
     const pool = createPool(config.DATABASE_URL, { name: 'fonds-media-worker', role: 'fonds_media', max: 2, logger })
     await requireSession(pool, logger)
     const store = openObjectStore(config)
@@ -80,6 +81,7 @@ export const mediaWorker = definePart({
     const stopFilling = startFillingPlaceholders({ pool, derivatives, claims, logger })
     const stopMeasuring = startFillingRecordings({ pool, store, processes, claims, logger })
     const stopRecording = startRecordingActivities({ pool, logger })
+    const stopFolding = startFoldingUsage({ pool, reach: jobs.reach, prefix, claims, logger })
     const unschedule = scheduleSweeps(sweeps, { prefix, every: config.SWEEP_HOURS * 3600, logger })
 
     const app = createServiceApp({
@@ -110,6 +112,7 @@ export const mediaWorker = definePart({
             stopFilling(),
             stopMeasuring(),
             stopRecording(),
+            stopFolding(),
             processes.stop(),
           ]),
         () => Promise.all([jobs.close(), sweeps.close()]),

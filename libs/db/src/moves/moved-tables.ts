@@ -53,6 +53,9 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   { name: 'fonds.sync_source' },
   { name: 'fonds.sync_resource', through: { column: 'source_id', table: 'fonds.sync_source' } },
   { name: 'fonds.provenance' },
+  { name: 'fonds.usage_day', order: 'day' },
+  { name: 'fonds.usage_item', order: 'day' },
+  { name: 'fonds.usage_words', order: 'day' },
   { name: 'media.activity_feed' },
   { name: 'media.activity', order: 'n' },
 ]

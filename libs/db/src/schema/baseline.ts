@@ -26,6 +26,7 @@ const PARTS = [
   'backups',
   'sync',
   'command-log',
+  'usage',
   'policies',
   'rights',
 ] as const

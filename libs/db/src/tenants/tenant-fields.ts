@@ -69,6 +69,8 @@ export interface TenantFields {
   readonly translations?: ArchiveTexts | null
   /** How readers order material: its templates and rules. */
   readonly requests?: Ordering | null
+  /** Whether its use is counted: one of `USAGE_RULES`. */
+  readonly usage?: string
 }
 
 export type TenantField = keyof TenantFields & string
@@ -103,7 +105,11 @@ export const TENANT_DEFAULTS = {
   labels: null,
   translations: null,
   requests: null,
+  usage: 'private',
 } as const satisfies { readonly [F in TenantField]: TenantFields[F] | undefined }
+
+/** Whether figures of use are kept for those who run the archive, or none at all. */
+export const USAGE_RULES = ['private', 'none'] as const
 
 const DOMAIN = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
 const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}$/
@@ -197,6 +203,9 @@ const RULES: { readonly [F in TenantField]: Rule<F> } = {
       /^[bcdfghjkmnpqrstvwxz]{1,7}[0-9]$/.test(v)
         ? null
         : 'must be one to seven consonants (but l) and a digit, e.g. b3, so that no shoulder begins like another',
+  },
+  usage: {
+    problem: (v) => (USAGE_RULES.some((rule) => rule === v) ? null : `must be ${USAGE_RULES.join(' or ')}`),
   },
   slugs: {
     problem: (v) => (SLUG_RULES.some((rule) => rule === v) ? null : `must be ${SLUG_RULES.join(' or ')}`),

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptRequestId, type Logger, logFlat, type Metrics } from '@fonds/http'
 import { beginSpan } from '@fonds/telemetry'
 import type { FindTrusted } from '../rate-limit/trusted.ts'
+import type { CountUsage } from '../usage/usage.ts'
 import { canonicalUrl } from './canonical-url.ts'
 import { clientAddress, clientKey, networkKey, type TrustTest } from './client-address.ts'
 import { Exchange, exchangeOf } from './exchange.ts'
@@ -15,6 +16,8 @@ interface BeginOptions {
   readonly logSample: number
   readonly metrics: Metrics
   readonly routeOf: RouteNames
+  /** Counts it among the uses of its archive. */
+  readonly countUsage: CountUsage
 }
 
 /** Creates the step that begins the span of a request; when its response has ended, the request is counted and logged. */
@@ -79,13 +82,14 @@ function originForm(request: IncomingMessage): string {
 }
 
 /** Counts and logs a completed request. */
-function conclude(exchange: Exchange, { metrics, routeOf, logger, logSample }: BeginOptions): void {
+function conclude(exchange: Exchange, { metrics, routeOf, countUsage, logger, logSample }: BeginOptions): void {
   const { request, response } = exchange
   const milliseconds = performance.now() - exchange.started
   const status = response.statusCode
   const whole = response.writableFinished
   exchange.account?.close(whole ? null : milliseconds)
   const route = routeOf(exchange.path)
+  countUsage(exchange, route)
   metrics.observe({ method: request.method, route, status, seconds: milliseconds / 1000 })
   endSpan(exchange, { route, status })
   if (whole && status < 400 && logSample < 1 && Math.random() >= logSample) return

@@ -4,6 +4,7 @@ import type { ServiceName, TenantContext } from '@fonds/types/context'
 import type { ContentState } from '../cache/content-versions.ts'
 import type { RateState } from '../rate-limit/limiter.ts'
 import type { TrustedNetwork } from '../rate-limit/trusted.ts'
+import type { ArchiveTerms } from '../tenants/archive-terms.ts'
 
 /**
  * Charges the cost of a response to the minutes of the client and its network. An object, since a function on the exchange, to which it leads
@@ -60,6 +61,10 @@ export class Exchange implements Arrived {
   recalled: TenantContext | null = null
   /** The archive; null until the request may ask for it. */
   tenant: TenantContext | null = null
+  /** Terms that the operator has agreed with the archive; null until it is found. */
+  terms: ArchiveTerms | null = null
+  /** Whether the request is a search that has found nothing. */
+  foundNothing = false
   /** The present state of the archive's content, or null while it changes. Never rejects. */
   reading: Promise<ContentState | null> | undefined = undefined
   /** The same, once it has been read. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import { COST_HEADER, readCost } from '@fonds/types/context'
+import { COST_HEADER, FOUND_HEADER, readCost } from '@fonds/types/context'
 import vary from 'vary'
-import { type Account, accountOf } from '../exchange/exchange.ts'
+import { type Account, accountOf, type Exchange, exchangeOf } from '../exchange/exchange.ts'
 
 /**
  * Client headers that are forwarded to a service. An allowlist, since a blocklist is never complete: it keeps out
@@ -54,6 +54,7 @@ const NOT_PASSED_OUT = new Set([
   'upgrade',
   'vary',
   COST_HEADER,
+  FOUND_HEADER,
   'x-fonds-cache-seconds',
   'x-powered-by',
 ])
@@ -78,10 +79,16 @@ export function chargeCost(from: IncomingMessage, account: Account | undefined):
   else from.once('end', charge)
 }
 
+/** Notes whether the service says that a search has found nothing. */
+export function noteFound(from: IncomingMessage, exchange: Exchange): void {
+  if (from.headers[FOUND_HEADER] === '0') exchange.foundNothing = true
+}
+
 /** Copies a service's headers to the client's response, replacing those that the gateway has already set. */
 export function headersOutward(from: IncomingMessage, to: ServerResponse): void {
   for (const [name, value] of outwardHeaders(from)) to.setHeader(name, value)
   if (from.headers.vary !== undefined) vary(to, from.headers.vary)
+  noteFound(from, exchangeOf(to.req))
   const account = accountOf(to.req)
   chargeCost(from, account)
   if (from.statusCode === 304) account?.unmodified()

@@ -216,7 +216,7 @@ describe('200 requests a minute', () => {
       const names = await keys.keys('*')
       // One of the client and one of its network.
       expect(names.filter((name) => name.startsWith('other-gateway:'))).toHaveLength(2)
-      expect(names.filter((name) => !/^(fonds|other)-(gateway|content):/.test(name))).toEqual([])
+      expect(names.filter((name) => !/^(fonds|other)-(gateway|content|usage):/.test(name))).toEqual([])
     } finally {
       keys.disconnect()
       await other.stop()

@@ -75,6 +75,7 @@ const rowOf = (domain: string) => ({
   site_url_template: null,
   ark_naan: null,
   ark_shoulder: null,
+  usage: 'private' as const,
   content_seq: '7',
   position: null,
 })

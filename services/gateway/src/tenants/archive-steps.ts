@@ -43,6 +43,7 @@ export function createArchiveSteps({ directory, versions, isTrusted }: ArchivePa
     const found = await directory.find(hostOf(exchange))
     if (found === null) throw tenantNotFound()
     exchange.tenant = found.tenant
+    exchange.terms = found.terms
     read(exchange, found)
     return 'next'
   }
@@ -51,6 +52,7 @@ export function createArchiveSteps({ directory, versions, isTrusted }: ArchivePa
       const found = peek(exchange)
       if (found === null) return 'next'
       exchange.recalled = found.tenant
+      exchange.terms = found.terms
       read(exchange, found)
       return 'next'
     },

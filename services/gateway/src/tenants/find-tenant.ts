@@ -8,6 +8,7 @@ import { closedDomain, tenantByDomain, tenantBySlug, walPosition } from './tenan
  * write-ahead log that this change precedes.
  */
 export type FoundTenantRow = TenantAddressRow & {
+  readonly usage: 'private' | 'none'
   readonly content_seq: string | null
   readonly position: WalPosition | null
 }

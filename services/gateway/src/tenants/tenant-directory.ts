@@ -5,6 +5,7 @@ import { limit } from '@fonds/util'
 import { LRUCache } from 'lru-cache'
 import type { ContentState } from '../cache/content-versions.ts'
 import { createFlightCache } from '../flight-cache.ts'
+import type { ArchiveTerms } from './archive-terms.ts'
 import type { FoundTenantRow } from './find-tenant.ts'
 
 interface DirectoryOptions extends Installation {
@@ -19,6 +20,7 @@ interface DirectoryOptions extends Installation {
 /** An archive at its current address. */
 export interface FoundTenant {
   readonly tenant: TenantContext
+  readonly terms: ArchiveTerms
   /**
    * State of the content as read from the database at most a second ago. Its version changes whenever the archive's
    * address, name or content changes.
@@ -52,7 +54,7 @@ export function createTenantDirectory(options: DirectoryOptions): TenantDirector
     const known = states.get(host)
     const content = known?.version === version && known.position !== null ? known : { version, position: row.position }
     states.set(host, content)
-    return { tenant, content }
+    return { tenant, terms: { isCounted: row.usage !== 'none' }, content }
   })
   return { find: (host) => lookUp.get(host ?? ''), peek: (host) => lookUp.peek(host ?? '') }
 }

@@ -83,7 +83,7 @@ export async function startGateway(
     stallMs: config.STALL_SECONDS * 1000,
     connections: gateway.connections,
     prepare: gateway.prepare,
-    onStop: [async () => gateway.close(), async () => redis.disconnect(), () => pool.end()],
+    onStop: [() => gateway.close(), async () => redis.disconnect(), () => pool.end()],
   })
   return {
     port: running.port,

@@ -10,7 +10,7 @@ import {
   type RunningServer,
   startServer,
 } from '@fonds/http'
-import { FORMER_PATH } from '@fonds/types/context'
+import { FORMER_PATH, foundHeaders } from '@fonds/types/context'
 import { z } from 'zod'
 
 export const SECRET = 'a secret of more than 32 characters, for tests'
@@ -54,6 +54,15 @@ export async function testService({ cacheable = false }: TestServiceOptions = {}
       summary: 'A body worth compressing',
       async handler() {
         return { json: { items: Array.from({ length: 200 }, (_, index) => ({ title: `Minute book ${index}` })) } }
+      },
+    }),
+    defineRoute({
+      ...common,
+      path: '/repositories',
+      operationId: 'search',
+      summary: 'Answers as a search that finds nothing',
+      async handler() {
+        return { json: { total: 0 }, headers: foundHeaders(0) }
       },
     }),
     defineRoute({

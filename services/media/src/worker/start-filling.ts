@@ -9,6 +9,8 @@ interface Filling {
   readonly claim: string
   /** The things that are filled in, for log lines. */
   readonly what: string
+  /** Interval between two runs, in milliseconds; an hour by default. */
+  readonly everyMs?: number
   readonly claims: Claims
   readonly logger: Logger
   /** Fills in what is missing, until the signal is aborted. Returns how many. */
@@ -16,17 +18,24 @@ interface Filling {
 }
 
 /**
- * Fills in what files lacked when they were attached, now and every hour, on one worker at a time.
+ * Fills in what files lacked when they were attached, now and at an interval, on one worker at a time.
  * @returns a function that stops this and waits for the run in progress
  */
-export function startFilling({ claim: key, what, claims, logger, fill }: Filling): () => Promise<void> {
+export function startFilling({
+  claim: key,
+  what,
+  everyMs = EVERY_MS,
+  claims,
+  logger,
+  fill,
+}: Filling): () => Promise<void> {
   const leaving = new AbortController()
   const run = async () => {
     const claim = await claims.claim(key)
     if (claim === null) return
     try {
       const filled = await fill(leaving.signal)
-      if (filled > 0) logger.info({ filled }, `filled in ${what}`)
+      if (filled > 0) logger[everyMs < EVERY_MS ? 'debug' : 'info']({ filled }, `filled in ${what}`)
     } catch (error) {
       logger.warn({ err: error }, `could not fill in ${what}; the next run continues`)
     } finally {
@@ -36,7 +45,7 @@ export function startFilling({ claim: key, what, claims, logger, fill }: Filling
   let running = run()
   const timer = setInterval(() => {
     running = running.then(run)
-  }, EVERY_MS)
+  }, everyMs)
   return async () => {
     clearInterval(timer)
     leaving.abort()

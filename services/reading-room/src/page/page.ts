@@ -1,5 +1,6 @@
 import { defineRoute, HTML_TYPE, type Html, type Reply, type Route } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
+import { foundHeaders } from '@fonds/types/context'
 import { z } from 'zod'
 import { Elsewhere, Moved, optional } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
@@ -42,6 +43,8 @@ export interface Page {
   readonly loads?: readonly string[]
   /** Whether the page is made for a frame in another site. */
   readonly isEmbedded?: boolean
+  /** The number of results of a search. */
+  readonly found?: number | null
   /** Seconds for which the page itself stays right while its content does not change; by default, as long as that. */
   readonly validForSeconds?: number
 }
@@ -161,6 +164,7 @@ function pageReply(page: Page, visit: Visit<unknown>, { archive, seconds }: Repl
     contentType: HTML_TYPE,
     validForSeconds: Math.min(seconds, validForSeconds),
     headers: {
+      ...foundHeaders(page.found ?? null),
       'Content-Security-Policy': pageSecurityPolicy(visit.tenant.origin, {
         style: brand?.source,
         isEmbedded,

@@ -65,6 +65,7 @@ export const searchPage = (deps: Deps): Route =>
         head: [oembedLink(title, visit), unapiServer(visit), feed.head],
         ...(cited !== null && { validForSeconds: cited.validForSeconds }),
         section: 'search',
+        found: found.total,
         search: { query, kept: filters.except('q'), scope },
         // The results come first, also for the keyboard and text browsers; wide screens show the filters beside them.
         main: html`<div class="results">

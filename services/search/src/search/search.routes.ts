@@ -3,6 +3,7 @@ import { defineList, pageEnvelope, type Route, resolvePaging } from '@fonds/http
 import { labelsIn } from '@fonds/labels'
 import { presentAtomPage, presentIiifPage } from '@fonds/presenters'
 import { SearchPage } from '@fonds/types'
+import { foundHeaders } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { ENGINE_NAMES, type Mark } from '../engine/engine.ts'
@@ -74,7 +75,12 @@ export const getSearch = (deps: Deps): Route[] =>
       const { degraded } = found
       const groups = groupsOf(found, { origin: tenant.origin, path: request.path, asked: request.asked })
       const json = { items, ...envelope, total: found.total, ...further(wanted, found), ...groups, degraded }
-      return { json, links: { ...envelope.links }, ...(degraded && { cacheControl: 'no-store' }) }
+      return {
+        json,
+        headers: foundHeaders(found.total),
+        links: { ...envelope.links },
+        ...(degraded && { cacheControl: 'no-store' }),
+      }
     },
     many: {
       of: 'descriptions',

@@ -37,6 +37,7 @@ export interface TenantOptions {
   readonly synonyms?: readonly string[] | undefined
   readonly translation?: readonly string[] | undefined
   readonly requests?: string | undefined
+  readonly usage?: string | undefined
 }
 
 /**
@@ -98,6 +99,7 @@ export function fieldsOf(options: TenantOptions): TenantFields {
     reference_code_prefix: orNull(options.referenceCodePrefix),
     synonyms: options.synonyms?.filter((group) => group !== ''),
     requests: orderingOf(options.requests),
+    usage: options.usage === '' ? 'private' : options.usage,
   }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

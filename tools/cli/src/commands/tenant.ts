@@ -156,4 +156,5 @@ function withFields(command: Command<[string], { json?: true | undefined }>) {
       '--requests <yaml>',
       'how readers order material: templates and rules, in YAML or JSON as in a site file; replaces all',
     )
+    .option('--usage <rule>', 'private: count its use for those who run it; none: count nothing (default: private)')
 }

@@ -22,6 +22,7 @@ export const READING: ReadonlySet<string> = new Set([
   'sync list',
   'sync status',
   'tenant list',
+  'usage',
 ])
 
 /** Number of arguments, and of characters of each, that are recorded. */

@@ -26,6 +26,7 @@ import { statusCommand } from '../commands/status.ts'
 import { syncGroup } from '../commands/sync.ts'
 import { tenantGroup } from '../commands/tenant.ts'
 import { textGroup } from '../commands/text.ts'
+import { usageCommand } from '../commands/usage.ts'
 import { watchCommand } from '../commands/watch.ts'
 import { fondsBuild } from '../fonds-version.ts'
 import { newCommand } from './new-command.ts'
@@ -70,6 +71,7 @@ export function createProgram(perform: Perform, performAlone: PerformAlone = () 
     databaseGroup(perform),
     backupGroup(perform, performAlone),
     statusCommand(performAlone),
+    usageCommand(perform),
     logCommand(perform),
     doctorCommand(performAlone),
     completionCommand(),

@@ -60,6 +60,7 @@ const SETTINGS = z
       .transform((given) => (Object.keys(given).length > 0 ? given : null))
       .optional(),
     requests: ORDERING.optional(),
+    usage: setting,
   })
   .refine(({ rights: former, metadata_rights }) => former === undefined || metadata_rights === undefined, {
     message: 'rights is the former name of metadata_rights: give one of them',

@@ -13,13 +13,17 @@ export async function* renderCsv(
   findings: AsyncIterable<Finding>,
   tally: Tally,
 ): AsyncGenerator<string> {
-  yield BOM + line(['Problem', ...report.columns.map(({ heading }) => heading)])
+  yield csvHeader(['Problem', ...report.columns.map(({ heading }) => heading)])
   for await (const { problem, cells } of tally.listed(findings)) {
-    yield line([report.problems[problem]?.title ?? problem, ...cells])
+    yield csvLine([report.problems[problem]?.title ?? problem, ...cells])
   }
 }
 
-const line = (cells: readonly Cell[]): string => `${cells.map(field).join(',')}\r\n`
+/** Returns the first line of a file, with the names of its columns. */
+export const csvHeader = (names: readonly string[]): string => BOM + csvLine(names)
+
+/** Returns a line of a file. */
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(field).join(',')}\r\n`
 
 function field(cell: Cell): string {
   if (cell === null) return ''

@@ -94,6 +94,8 @@ export const OPERATION: Readonly<Record<string, Step>> = {
   'fonds status': async (world) => expect(problemsOf(await world.anyJson<Examined>('status'))).toEqual([]),
   'fonds doctor': async (world) => expect(problemsOf(await world.anyJson<Examined>('doctor'))).toEqual([]),
   'fonds log': async ({ fonds }) => expect(await fonds('log')).toMatch(/ {2}backup record nightly-1 .*: done/),
+  'fonds usage': async ({ json }) =>
+    expect(await json('usage', '--tenant', 'city')).toMatchObject({ tenant: 'city', by: 'day' }),
   'fonds completion': async ({ fonds }) => expect(await fonds('completion', 'bash')).toContain('_fonds'),
   'fonds help': async ({ fonds }) => expect(await fonds('help', 'export', 'site')).toContain('fonds export site'),
 }
