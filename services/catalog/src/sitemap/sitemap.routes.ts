@@ -2,7 +2,7 @@ import { apiUrl, fittingImageUrl, hasWebsite, permalink } from '@fonds/archive'
 import { XML_DECLARATION, XmlWriter, xmlFragment } from '@fonds/crosswalks'
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
-import { defineRoute, lastModified, notFound, type Route, slugParam } from '@fonds/http'
+import { defineRoute, lastModified, notFound, type Reply, type Route, slugParam } from '@fonds/http'
 import { translationsOf } from '@fonds/presenters'
 import type { TenantContext } from '@fonds/types/context'
 import { type FormatOf, formatsBy } from '@fonds/types/formats'
@@ -10,7 +10,21 @@ import { isoSeconds } from '@fonds/util'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { apiBase } from '../descriptions/addresses.ts'
+import { readRecentChanges } from './change-days.ts'
 import { type Listed, MAX_URLS, pageNames, readPage } from './pages.ts'
+import {
+  CAPABILITIES,
+  CHANGES,
+  partOf,
+  RESOURCES,
+  SOURCE,
+  writeCapabilities,
+  writeChangeIndex,
+  writeChanges,
+  writeResourceIndex,
+  writeResources,
+  writeSource,
+} from './resourcesync.ts'
 import {
   type SitemapRow,
   type SitemapStateRow,
@@ -95,6 +109,7 @@ export const getRobots = (): Route =>
         ...group(PAGE_CRAWLERS, [...left, ...FOR_MACHINES]),
         ...group(['*'], left),
         `Sitemap: ${apiBase(tenant)}/sitemap.xml`,
+        `# ResourceSync: ${tenant.origin}/.well-known/resourcesync`,
         '',
       ]
       return { text: lines.join('\n'), contentType: 'text/plain; charset=utf-8' }
@@ -112,13 +127,9 @@ export const getSitemapIndex = (deps: Deps): Route =>
     response: xml('A sitemap index (sitemaps.org, 0.9)'),
     errors: [],
     async handler({ tenant }) {
-      const { committed_at, descriptions, entities, exhibits } = await stateOf(deps, tenant)
-      const pages = [
-        ...pageNames(descriptions),
-        ...(entities > 0 ? pageNames(entities, 'entities') : []),
-        ...(exhibits > 0 ? pageNames(exhibits, 'exhibits') : []),
-      ]
-      const sitemap = pages.map((page) => ({ loc: `${apiBase(tenant)}/sitemap-${page}.xml` }))
+      const state = await stateOf(deps, tenant)
+      const { committed_at } = state
+      const sitemap = pagesOf(state).map((page) => ({ loc: `${apiBase(tenant)}/sitemap-${page}.xml` }))
       const index = await xmlFragment({ sitemapindex: { '@xmlns': NAMESPACE, sitemap } })
       return { text: XML_DECLARATION + index, contentType: XML, ...lastModified(committed_at) }
     },
@@ -138,13 +149,14 @@ export const getSitemap = (deps: Deps): Route =>
       'Permalinks of the records and collections that are open to aggregators, with the addresses of those in several ' +
       'languages, and with up to 20 images of each unless the archive withholds them (image sitemaps 1.1), of entities, and of ' +
       'exhibits. If the archive has its own ' +
-      'website, permalinks are on its host, and each is followed by the URL of the same page in this API. ' +
-      'Crawlers accept URLs of another host only if its robots.txt names this sitemap index: `Sitemap: ' +
-      'https://…/api/public/sitemap.xml`.',
+      'website, permalinks are on its host, each followed by the URL of the same page in this API; its robots.txt must then name ' +
+      'the sitemap index. `resourcesync` describes lists of resources and changes for ResourceSync 1.1, as ' +
+      '`/.well-known/resourcesync` does.',
     params: z.object({ page: slugParam('Page, from the sitemap index') }),
     response: xml('A sitemap (sitemaps.org, 0.9) with at most 10,000 URLs'),
     errors: ['not_found'],
     async handler({ params, tenant }) {
+      if (params.page.startsWith(SOURCE)) return resourceSync(deps, params.page, tenant)
       const page = readPage(params.page)
       if (page === null) throw notFound()
       const { listed, ...range } = page
@@ -166,6 +178,41 @@ async function stateOf({ pool }: Deps, tenant: TenantContext): Promise<SitemapSt
   const [row] = await query<SitemapStateRow>(pool, bind(sitemapState, { tenant: tenant.id }))
   if (row === undefined) throw notFound()
   return row
+}
+
+/** Returns the names of all pages. */
+const pagesOf = ({ descriptions, entities, exhibits }: SitemapStateRow): string[] => [
+  ...pageNames(descriptions),
+  ...(entities > 0 ? pageNames(entities, 'entities') : []),
+  ...(exhibits > 0 ? pageNames(exhibits, 'exhibits') : []),
+]
+
+/**
+ * Returns a document of ResourceSync.
+ * @throws ApiError not_found
+ */
+async function resourceSync(deps: Deps, page: string, tenant: TenantContext): Promise<Reply> {
+  // Read before everything else, so that a change in between is later.
+  const state = await stateOf(deps, tenant)
+  const at = state.committed_at
+  const reply = (text: string): Reply => ({ text, contentType: XML, ...lastModified(at) })
+  if (page === SOURCE) return reply(writeSource(tenant))
+  if (page === CAPABILITIES) return reply(writeCapabilities(tenant))
+  if (page === RESOURCES) return reply(writeResourceIndex(tenant, pagesOf(state), at))
+  const range = page.startsWith(partOf(RESOURCES, '')) ? readPage(page.slice(RESOURCES.length + 1)) : null
+  if (range !== null) {
+    const { listed, ...ids } = range
+    const values = { tenant: tenant.id, ...ids, limit: MAX_URLS }
+    return reply(writeResources(tenant, await query<SitemapRow>(deps.pool, bind(STATEMENTS[listed], values)), at))
+  }
+  if (page !== CHANGES && !page.startsWith(partOf(CHANGES, ''))) throw notFound()
+  const recent = await readRecentChanges(deps, tenant.id, { now: new Date(), upTo: at })
+  // The days that there are become others without a change of content.
+  const dated = (text: string): Reply => ({ text, contentType: XML })
+  if (page === CHANGES) return dated(writeChangeIndex(tenant, recent))
+  const day = recent.days.find((each) => page === partOf(CHANGES, each.day))
+  if (day === undefined) throw notFound()
+  return dated(writeChanges(tenant, day))
 }
 
 /** Returns functions for the URLs of a description. Crawlers may ignore one on another host. */
