@@ -272,7 +272,9 @@ describe('lists', () => {
       const identifier = `oai:city.localhost:${item?.id}`
       const got = parseAnswer(await ask(`verb=GetRecord&metadataPrefix=edm&identifier=${identifier}`))
       expect(got.items).toMatchObject([{ id: item?.id, sets: item?.sets }])
-      expect(await errorOf(`verb=GetRecord&metadataPrefix=ead&identifier=${identifier}`)).toBe('cannotDisseminateFormat')
+      expect(await errorOf(`verb=GetRecord&metadataPrefix=ead&identifier=${identifier}`)).toBe(
+        'cannotDisseminateFormat',
+      )
     }
   })
 

@@ -131,7 +131,9 @@ describe('the items that harvesters see', () => {
     )
     const set = sets[0]
     if (set === undefined) throw new Error('the tree has no nested collection')
-    const inSet = (await open(tenant)).filter((i) => i.id === set.id || i.ancestor_ids.includes(set.id)).map((i) => i.id)
+    const inSet = (await open(tenant))
+      .filter((i) => i.id === set.id || i.ancestor_ids.includes(set.id))
+      .map((i) => i.id)
     expect(inSet.length).toBeGreaterThan(1)
     const asked = { root: set.root_id, set: set.id }
     expect(sorted((await listed(tenant, asked)).map((i) => i.item_id))).toEqual(sorted(inSet))

@@ -17,10 +17,15 @@ test('a header has all items or none of them, and what matters first', () => {
 })
 
 test('a header stays short, whatever a resource links to', () => {
-  const signs = Array.from({ length: 40 }, (_, n) => ({ rel: 'describedby', href: `https://a.example/${'y'.repeat(180)}${n}` }))
+  const signs = Array.from({ length: 40 }, (_, n) => ({
+    rel: 'describedby',
+    href: `https://a.example/${'y'.repeat(180)}${n}`,
+  }))
   const header = linkHeader({}, [], [cited, ...signs]) ?? ''
   expect(header.length).toBeLessThanOrEqual(1_500)
-  expect(header).toMatch(/^<https:\/\/a\.example\/ark:1\/b>; rel="cite-as", <https:\/\/a\.example\/y+0>; rel="describedby"/)
+  expect(header).toMatch(
+    /^<https:\/\/a\.example\/ark:1\/b>; rel="cite-as", <https:\/\/a\.example\/y+0>; rel="describedby"/,
+  )
 })
 
 test('a type with quotes, and an address with a bracket, stay inside theirs', () => {

@@ -49,8 +49,9 @@ export const linksetOf = (contexts: readonly LinkContext[]): object => ({
     .map(({ anchor, signs }) => {
       const targets: Record<string, { href: string; type?: string }[]> = {}
       for (const { rel, href, type } of signs) {
-        const found = (targets[rel] ??= [])
+        const found = targets[rel] ?? []
         found.push({ href, ...(type !== undefined && { type }) })
+        targets[rel] = found
       }
       return { anchor, ...targets }
     }),

@@ -27,7 +27,12 @@ beforeAll(async () => {
   })
   await aTree(pool, twin.id, { title: 'Quay', children: [{ level: 'item', title: 'Letter' }] })
   const images = (slugOrId: string, count: number) =>
-    attachMedia(pool, tenant.id, { kind: 'record', slugOrId }, Array.from({ length: count }, (_, n) => anImage({ sha256: String(n).repeat(64) })))
+    attachMedia(
+      pool,
+      tenant.id,
+      { kind: 'record', slugOrId },
+      Array.from({ length: count }, (_, n) => anImage({ sha256: String(n).repeat(64) })),
+    )
   await images('letter', 2)
   await images('album', 5)
   await images('kept', 1)
@@ -48,7 +53,7 @@ const api = (of = tenant) => `${originOf(of)}/api/public`
 function linksIn(header: string): Readonly<Record<string, readonly Target[]>> {
   const links: Record<string, Target[]> = {}
   for (const [, href = '', rel = '', type] of header.matchAll(/<([^>]*)>; rel="([^"]*)"(?:; type="([^"]*)")?/g)) {
-    ;(links[rel] ??= []).push({ href, ...(type !== undefined && { type }) })
+    links[rel] = [...(links[rel] ?? []), { href, ...(type !== undefined && { type }) }]
   }
   return links
 }

@@ -13,7 +13,7 @@ const DAYS_BACK = [31, 7, 1, 0]
 const DAY_MS = 86_400_000
 
 /** A change of a resource that aggregators could see: its last one. */
-export type ListedChange = Omit<SinceRow, 'item_id'> & { readonly item_id: string }
+type ListedChange = Omit<SinceRow, 'item_id'> & { readonly item_id: string }
 
 /** The changes of one day (UTC), in the order of their commits. */
 export interface DayOfChanges {

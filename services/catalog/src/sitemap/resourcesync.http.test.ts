@@ -1,6 +1,6 @@
 import { setFields, setPublished } from '@fonds/db'
-import { aTenant, aTree } from '@fonds/db/testing'
 import { createPool } from '@fonds/db/pool'
+import { aTenant, aTree } from '@fonds/db/testing'
 import { createCursorCodec } from '@fonds/http'
 import { TEST_SECRET } from '@fonds/http/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -169,13 +169,18 @@ test('an archive that is empty has lists that are', async () => {
   expect(list.md.from).toMatch(/Z$/)
 })
 
-test.each(['resourcesync-x', 'resourcesyncx', 'resourcesync-resources-x', 'resourcesync-changes-1999-01-01', 'resourcesync-changes-'])(
-  '%s is no list',
-  async (page) => {
-    expect((await service.ask(tenant, `/sitemap-${page}.xml`)).status).toBe(404)
-  },
-)
+test.each([
+  'resourcesync-x',
+  'resourcesyncx',
+  'resourcesync-resources-x',
+  'resourcesync-changes-1999-01-01',
+  'resourcesync-changes-',
+])('%s is no list', async (page) => {
+  expect((await service.ask(tenant, `/sitemap-${page}.xml`)).status).toBe(404)
+})
 
 test('robots.txt names the source', async () => {
-  expect((await service.ask(tenant, '/robots.txt')).text).toContain(`# ResourceSync: ${originOf(tenant)}/.well-known/resourcesync`)
+  expect((await service.ask(tenant, '/robots.txt')).text).toContain(
+    `# ResourceSync: ${originOf(tenant)}/.well-known/resourcesync`,
+  )
 })

@@ -2,7 +2,7 @@ import { apiUrl, fittingImageUrl, hasWebsite, permalink } from '@fonds/archive'
 import { XML_DECLARATION, XmlWriter, xmlFragment } from '@fonds/crosswalks'
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
-import { defineRoute, lastModified, notFound, type Reply, type Route, slugParam } from '@fonds/http'
+import { defineRoute, lastModified, notFound, type Route, slugParam } from '@fonds/http'
 import { translationsOf } from '@fonds/presenters'
 import type { TenantContext } from '@fonds/types/context'
 import { type FormatOf, formatsBy } from '@fonds/types/formats'
@@ -10,31 +10,12 @@ import { isoSeconds } from '@fonds/util'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { apiBase } from '../descriptions/addresses.ts'
-import { readRecentChanges } from './change-days.ts'
-import { type Listed, MAX_URLS, pageNames, readPage } from './pages.ts'
-import {
-  CAPABILITIES,
-  CHANGES,
-  partOf,
-  RESOURCES,
-  SOURCE,
-  writeCapabilities,
-  writeChangeIndex,
-  writeChanges,
-  writeResourceIndex,
-  writeResources,
-  writeSource,
-} from './resourcesync.ts'
-import {
-  type SitemapRow,
-  type SitemapStateRow,
-  sitemapEntities,
-  sitemapExhibits,
-  sitemapPage,
-  sitemapState,
-} from './sitemap.queries.ts'
+import { MAX_URLS, readPage } from './pages.ts'
+import { SOURCE } from './resourcesync.ts'
+import { resourceSync } from './resourcesync-reply.ts'
+import type { SitemapRow } from './sitemap.queries.ts'
+import { pagesOf, STATEMENTS, stateOf, XML_TYPE } from './sitemap-state.ts'
 
-const XML = 'application/xml; charset=utf-8'
 const XHTML = 'http://www.w3.org/1999/xhtml'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 /** Google's extension for images, which other search engines read, too. */
@@ -131,7 +112,7 @@ export const getSitemapIndex = (deps: Deps): Route =>
       const { committed_at } = state
       const sitemap = pagesOf(state).map((page) => ({ loc: `${apiBase(tenant)}/sitemap-${page}.xml` }))
       const index = await xmlFragment({ sitemapindex: { '@xmlns': NAMESPACE, sitemap } })
-      return { text: XML_DECLARATION + index, contentType: XML, ...lastModified(committed_at) }
+      return { text: XML_DECLARATION + index, contentType: XML_TYPE, ...lastModified(committed_at) }
     },
   })
 
@@ -164,56 +145,9 @@ export const getSitemap = (deps: Deps): Route =>
       const { committed_at } = await stateOf(deps, tenant)
       const values = { tenant: tenant.id, ...range, limit: Math.floor(MAX_URLS / addresses(tenant).length) }
       const rows = await query<SitemapRow>(deps.pool, bind(STATEMENTS[listed], values))
-      return { text: writeSitemap(rows, tenant), contentType: XML, ...lastModified(committed_at) }
+      return { text: writeSitemap(rows, tenant), contentType: XML_TYPE, ...lastModified(committed_at) }
     },
   })
-
-const STATEMENTS = {
-  descriptions: sitemapPage,
-  entities: sitemapEntities,
-  exhibits: sitemapExhibits,
-} as const satisfies Record<Listed, unknown>
-
-async function stateOf({ pool }: Deps, tenant: TenantContext): Promise<SitemapStateRow> {
-  const [row] = await query<SitemapStateRow>(pool, bind(sitemapState, { tenant: tenant.id }))
-  if (row === undefined) throw notFound()
-  return row
-}
-
-/** Returns the names of all pages. */
-const pagesOf = ({ descriptions, entities, exhibits }: SitemapStateRow): string[] => [
-  ...pageNames(descriptions),
-  ...(entities > 0 ? pageNames(entities, 'entities') : []),
-  ...(exhibits > 0 ? pageNames(exhibits, 'exhibits') : []),
-]
-
-/**
- * Returns a document of ResourceSync.
- * @throws ApiError not_found
- */
-async function resourceSync(deps: Deps, page: string, tenant: TenantContext): Promise<Reply> {
-  // Read before everything else, so that a change in between is later.
-  const state = await stateOf(deps, tenant)
-  const at = state.committed_at
-  const reply = (text: string): Reply => ({ text, contentType: XML, ...lastModified(at) })
-  if (page === SOURCE) return reply(writeSource(tenant))
-  if (page === CAPABILITIES) return reply(writeCapabilities(tenant))
-  if (page === RESOURCES) return reply(writeResourceIndex(tenant, pagesOf(state), at))
-  const range = page.startsWith(partOf(RESOURCES, '')) ? readPage(page.slice(RESOURCES.length + 1)) : null
-  if (range !== null) {
-    const { listed, ...ids } = range
-    const values = { tenant: tenant.id, ...ids, limit: MAX_URLS }
-    return reply(writeResources(tenant, await query<SitemapRow>(deps.pool, bind(STATEMENTS[listed], values)), at))
-  }
-  if (page !== CHANGES && !page.startsWith(partOf(CHANGES, ''))) throw notFound()
-  const recent = await readRecentChanges(deps, tenant.id, { now: new Date(), upTo: at })
-  // The days that there are become others without a change of content.
-  const dated = (text: string): Reply => ({ text, contentType: XML })
-  if (page === CHANGES) return dated(writeChangeIndex(tenant, recent))
-  const day = recent.days.find((each) => page === partOf(CHANGES, each.day))
-  if (day === undefined) throw notFound()
-  return dated(writeChanges(tenant, day))
-}
 
 /** Returns functions for the URLs of a description. Crawlers may ignore one on another host. */
 const addresses = (tenant: TenantContext): readonly (typeof permalink)[] =>
