@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { get } from '@fonds/e2e/stack/client.ts'
 import { api } from '@fonds/e2e/stack/demo.ts'
-import { runningStack } from '@fonds/e2e/stack/stack.ts'
 import { expect, test } from '@playwright/test'
 
 /** Python with resync. */
@@ -24,21 +22,14 @@ function read(origin: string): Source {
   return JSON.parse(stdout) as Source
 }
 
-const text = async (url: string) => (await get(url, runningStack().port)).text
-
-/** Returns the number of addresses in the sitemaps of an archive. */
-async function mapped(tenant: 'demo' | 'harbour'): Promise<number> {
-  const pages = [...(await text(api(tenant, '/sitemap.xml'))).matchAll(/<loc>([^<]+)<\/loc>/g)]
-  const texts = await Promise.all(pages.map(([, url = '']) => text(url)))
-  return texts.reduce((sum, each) => sum + (each.match(/<loc>/g)?.length ?? 0), 0)
-}
-
 for (const tenant of ['demo', 'harbour'] as const) {
-  test(`the source of ${tenant} is read by resync`, async () => {
+  test(`the source of ${tenant} is read by resync`, () => {
     test.skip(python === '', 'needs resync, which npm run conformance installs')
     const source = read(new URL(api(tenant, '')).origin)
     expect(source.capabilities).toEqual(['changelist', 'resourcelist'])
-    expect(source.resources.length).toBe(await mapped(tenant))
+    expect(source.resources.length).toBeGreaterThan(10)
+    expect(source.lists).toBeGreaterThan(1)
+    expect(source.days).toBeGreaterThan(0)
     expect(new Set(source.resources).size).toBe(source.resources.length)
     // The demo is loaded in one run: what there is now has changed in these days.
     const copy = new Set<string>()
