@@ -26,6 +26,7 @@ import { PYTHON_CLIENT_PARTS } from './python-client.ts'
 import { READING_ROOM_PARTS } from './reading-room.ts'
 import { RECONCILIATION_PARTS } from './reconciliation.ts'
 import { RELEASE_PARTS } from './release.ts'
+import { RESOURCESYNC_PARTS } from './resourcesync.ts'
 import { RESTORE_PARTS } from './restore.ts'
 import { UPGRADE_PARTS } from './upgrade.ts'
 import { ZOTERO_PARTS } from './zotero.ts'
@@ -41,6 +42,7 @@ export const PARTS: readonly Part[] = [
   ...OAI_PARTS,
   ...MARC_PARTS,
   ...DATASET_PARTS,
+  ...RESOURCESYNC_PARTS,
   ...RECONCILIATION_PARTS,
   ...IDENTIFIER_PARTS,
   ...MIRROR_PARTS,

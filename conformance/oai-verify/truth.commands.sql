@@ -6,18 +6,18 @@ TRUNCATE harvested_item;
 -- truth.compare_items: $1 tenant, $2 before, $3 set, $4 tops, $5 from, $6 until
 WITH item AS MATERIALIZED (
   SELECT coalesce(d.id, c.item_id) AS id, coalesce(d.live, false) AS live, c.stamp, coalesce(d.root_id, c.root_id) AS root_id,
-    coalesce(d.ancestor_ids, c.ancestor_ids, '{}') || CASE WHEN coalesce(d.id = d.root_id, c.item_id = c.root_id)
+    coalesce(d.ancestor_ids, c.ancestor_ids, '{}') || CASE WHEN coalesce(d.kind, c.item_kind) = 'collection'
       THEN ARRAY[coalesce(d.id, c.item_id)] ELSE '{}' END AS chain,
     coalesce(c.seq > $2, false) OR coalesce(d.moving, false) AS changed
   FROM (
-    SELECT d.id, d.root_id, d.ancestor_ids, h.moving,
-      d.visible AND NOT d.suppressed AND (d.kind = 'record' OR d.parent_id IS NULL) AND h.moving IS NULL AS live
+    SELECT d.id, d.kind, d.root_id, d.ancestor_ids, h.moving,
+      d.visible AND NOT d.suppressed AND h.moving IS NULL AS live
     FROM fonds.description d LEFT JOIN LATERAL (
       SELECT true AS moving FROM fonds.hidden_range h
       WHERE h.tenant_id = $1 AND d.path >= h.path_from AND d.path < h.path_to LIMIT 1) h ON true
     WHERE d.tenant_id = $1
   ) d FULL JOIN (
-    SELECT c.item_id, c.root_id, c.ancestor_ids, b.seq, to_char(b.committed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS stamp
+    SELECT c.item_id, c.item_kind, c.root_id, c.ancestor_ids, b.seq, to_char(b.committed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS stamp
     FROM fonds.change_log c JOIN fonds.change_batch b ON b.batch_id = c.batch_id
     WHERE c.tenant_id = $1 AND c.disclosed
   ) c ON c.item_id = d.id
@@ -92,18 +92,18 @@ SELECT seq FROM fonds.tenant_state WHERE tenant_id = $1;
 SELECT
   ARRAY(SELECT i.id::text FROM (
   SELECT coalesce(d.id, c.item_id) AS id, coalesce(d.live, false) AS live, c.stamp, coalesce(d.root_id, c.root_id) AS root_id,
-    coalesce(d.ancestor_ids, c.ancestor_ids, '{}') || CASE WHEN coalesce(d.id = d.root_id, c.item_id = c.root_id)
+    coalesce(d.ancestor_ids, c.ancestor_ids, '{}') || CASE WHEN coalesce(d.kind, c.item_kind) = 'collection'
       THEN ARRAY[coalesce(d.id, c.item_id)] ELSE '{}' END AS chain,
     coalesce(c.seq > $2, false) OR coalesce(d.moving, false) AS changed
   FROM (
-    SELECT d.id, d.root_id, d.ancestor_ids, h.moving,
-      d.visible AND NOT d.suppressed AND (d.kind = 'record' OR d.parent_id IS NULL) AND h.moving IS NULL AS live
+    SELECT d.id, d.kind, d.root_id, d.ancestor_ids, h.moving,
+      d.visible AND NOT d.suppressed AND h.moving IS NULL AS live
     FROM fonds.description d LEFT JOIN LATERAL (
       SELECT true AS moving FROM fonds.hidden_range h
       WHERE h.tenant_id = $1 AND d.path >= h.path_from AND d.path < h.path_to LIMIT 1) h ON true
     WHERE d.tenant_id = $1
   ) d FULL JOIN (
-    SELECT c.item_id, c.root_id, c.ancestor_ids, b.seq, to_char(b.committed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS stamp
+    SELECT c.item_id, c.item_kind, c.root_id, c.ancestor_ids, b.seq, to_char(b.committed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS stamp
     FROM fonds.change_log c JOIN fonds.change_batch b ON b.batch_id = c.batch_id
     WHERE c.tenant_id = $1 AND c.disclosed
   ) c ON c.item_id = d.id
@@ -111,18 +111,18 @@ SELECT
     ORDER BY i.id <> i.root_id, i.id LIMIT 4) AS open,
   ARRAY(SELECT i.id::text FROM (
   SELECT coalesce(d.id, c.item_id) AS id, coalesce(d.live, false) AS live, c.stamp, coalesce(d.root_id, c.root_id) AS root_id,
-    coalesce(d.ancestor_ids, c.ancestor_ids, '{}') || CASE WHEN coalesce(d.id = d.root_id, c.item_id = c.root_id)
+    coalesce(d.ancestor_ids, c.ancestor_ids, '{}') || CASE WHEN coalesce(d.kind, c.item_kind) = 'collection'
       THEN ARRAY[coalesce(d.id, c.item_id)] ELSE '{}' END AS chain,
     coalesce(c.seq > $2, false) OR coalesce(d.moving, false) AS changed
   FROM (
-    SELECT d.id, d.root_id, d.ancestor_ids, h.moving,
-      d.visible AND NOT d.suppressed AND (d.kind = 'record' OR d.parent_id IS NULL) AND h.moving IS NULL AS live
+    SELECT d.id, d.kind, d.root_id, d.ancestor_ids, h.moving,
+      d.visible AND NOT d.suppressed AND h.moving IS NULL AS live
     FROM fonds.description d LEFT JOIN LATERAL (
       SELECT true AS moving FROM fonds.hidden_range h
       WHERE h.tenant_id = $1 AND d.path >= h.path_from AND d.path < h.path_to LIMIT 1) h ON true
     WHERE d.tenant_id = $1
   ) d FULL JOIN (
-    SELECT c.item_id, c.root_id, c.ancestor_ids, b.seq, to_char(b.committed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS stamp
+    SELECT c.item_id, c.item_kind, c.root_id, c.ancestor_ids, b.seq, to_char(b.committed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS stamp
     FROM fonds.change_log c JOIN fonds.change_batch b ON b.batch_id = c.batch_id
     WHERE c.tenant_id = $1 AND c.disclosed
   ) c ON c.item_id = d.id
@@ -148,18 +148,18 @@ SELECT h.n, h.spec, d.id FROM harvested_set h JOIN due_set d USING (spec) WHERE 
 -- truth.stamps: $1 tenant, $2 before
 SELECT min(stamp) AS first, percentile_disc(0.5) WITHIN GROUP (ORDER BY stamp) AS middle FROM (
   SELECT coalesce(d.id, c.item_id) AS id, coalesce(d.live, false) AS live, c.stamp, coalesce(d.root_id, c.root_id) AS root_id,
-    coalesce(d.ancestor_ids, c.ancestor_ids, '{}') || CASE WHEN coalesce(d.id = d.root_id, c.item_id = c.root_id)
+    coalesce(d.ancestor_ids, c.ancestor_ids, '{}') || CASE WHEN coalesce(d.kind, c.item_kind) = 'collection'
       THEN ARRAY[coalesce(d.id, c.item_id)] ELSE '{}' END AS chain,
     coalesce(c.seq > $2, false) OR coalesce(d.moving, false) AS changed
   FROM (
-    SELECT d.id, d.root_id, d.ancestor_ids, h.moving,
-      d.visible AND NOT d.suppressed AND (d.kind = 'record' OR d.parent_id IS NULL) AND h.moving IS NULL AS live
+    SELECT d.id, d.kind, d.root_id, d.ancestor_ids, h.moving,
+      d.visible AND NOT d.suppressed AND h.moving IS NULL AS live
     FROM fonds.description d LEFT JOIN LATERAL (
       SELECT true AS moving FROM fonds.hidden_range h
       WHERE h.tenant_id = $1 AND d.path >= h.path_from AND d.path < h.path_to LIMIT 1) h ON true
     WHERE d.tenant_id = $1
   ) d FULL JOIN (
-    SELECT c.item_id, c.root_id, c.ancestor_ids, b.seq, to_char(b.committed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS stamp
+    SELECT c.item_id, c.item_kind, c.root_id, c.ancestor_ids, b.seq, to_char(b.committed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS stamp
     FROM fonds.change_log c JOIN fonds.change_batch b ON b.batch_id = c.batch_id
     WHERE c.tenant_id = $1 AND c.disclosed
   ) c ON c.item_id = d.id

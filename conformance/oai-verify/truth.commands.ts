@@ -13,18 +13,18 @@ const STAMP = `to_char(b.committed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:
  */
 const ITEMS = `
   SELECT coalesce(d.id, c.item_id) AS id, coalesce(d.live, false) AS live, c.stamp, coalesce(d.root_id, c.root_id) AS root_id,
-    coalesce(d.ancestor_ids, c.ancestor_ids, '{}') || CASE WHEN coalesce(d.id = d.root_id, c.item_id = c.root_id)
+    coalesce(d.ancestor_ids, c.ancestor_ids, '{}') || CASE WHEN coalesce(d.kind, c.item_kind) = 'collection'
       THEN ARRAY[coalesce(d.id, c.item_id)] ELSE '{}' END AS chain,
     coalesce(c.seq > :before, false) OR coalesce(d.moving, false) AS changed
   FROM (
-    SELECT d.id, d.root_id, d.ancestor_ids, h.moving,
-      d.visible AND NOT d.suppressed AND (d.kind = 'record' OR d.parent_id IS NULL) AND h.moving IS NULL AS live
+    SELECT d.id, d.kind, d.root_id, d.ancestor_ids, h.moving,
+      d.visible AND NOT d.suppressed AND h.moving IS NULL AS live
     FROM fonds.description d LEFT JOIN LATERAL (
       SELECT true AS moving FROM fonds.hidden_range h
       WHERE h.tenant_id = :tenant AND d.path >= h.path_from AND d.path < h.path_to LIMIT 1) h ON true
     WHERE d.tenant_id = :tenant
   ) d FULL JOIN (
-    SELECT c.item_id, c.root_id, c.ancestor_ids, b.seq, ${STAMP} AS stamp
+    SELECT c.item_id, c.item_kind, c.root_id, c.ancestor_ids, b.seq, ${STAMP} AS stamp
     FROM fonds.change_log c JOIN fonds.change_batch b ON b.batch_id = c.batch_id
     WHERE c.tenant_id = :tenant AND c.disclosed
   ) c ON c.item_id = d.id

@@ -201,8 +201,8 @@ describe('npm run oai-verify', () => {
       'ListIdentifiers metadataPrefix=oai_dc from=DATE',
       'ListIdentifiers metadataPrefix=oai_dc from=DATE until=DATE',
     ])
-    expect(lists.get('ListRecords metadataPrefix=mods')).toMatchObject({ items: 133, deleted: 6, changed: 0 })
-    expect(lists.get('ListRecords metadataPrefix=oai_dc set=fonds-of-the-mill:maps')?.items).toBe(20)
+    expect(lists.get('ListRecords metadataPrefix=mods')).toMatchObject({ items: 136, deleted: 7, changed: 0 })
+    expect(lists.get('ListRecords metadataPrefix=oai_dc set=fonds-of-the-mill:maps')?.items).toBe(21)
   })
 
   test.each([

@@ -3643,7 +3643,7 @@ class Operations(Transport):
     ) -> str:
         """Harvest over OAI-PMH 2.0.
 
-        Published records and top-level collections for harvesters. Protocol errors have the status 200 and an `error` element. Lists have at most 100 items per response. A `resumptionToken` requests the next items; it is valid for a week and costs the same at any depth.
+        Published records and collections for harvesters. Protocol errors have the status 200 and an `error` element. Lists have at most 100 items per response. A `resumptionToken` requests the next items; it is valid for a week and costs the same at any depth.
 
         :param verb: The OAI-PMH verb
         :param metadata_prefix: Format, from ListMetadataFormats
@@ -3837,7 +3837,7 @@ class Operations(Transport):
     ) -> str:
         """Get a sitemap.
 
-        Permalinks of the records and collections that are open to aggregators, with the addresses of those in several languages, and with up to 20 images of each unless the archive withholds them (image sitemaps 1.1), of entities, and of exhibits. If the archive has its own website, permalinks are on its host, and each is followed by the URL of the same page in this API. Crawlers accept URLs of another host only if its robots.txt names this sitemap index: `Sitemap: https://…/api/public/sitemap.xml`.
+        Permalinks of the records and collections that are open to aggregators, with the addresses of those in several languages, and with up to 20 images of each unless the archive withholds them (image sitemaps 1.1), of entities, and of exhibits. If the archive has its own website, permalinks are on its host, each followed by the URL of the same page in this API; its robots.txt must then name the sitemap index. `resourcesync` describes lists of resources and changes for ResourceSync 1.1, as `/.well-known/resourcesync` does.
 
         :param page: Page, from the sitemap index
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current

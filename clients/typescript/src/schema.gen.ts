@@ -1954,13 +1954,13 @@ export interface paths {
         };
         /**
          * Harvest over OAI-PMH 2.0
-         * @description Published records and top-level collections for harvesters. Protocol errors have the status 200 and an `error` element. Lists have at most 100 items per response. A `resumptionToken` requests the next items; it is valid for a week and costs the same at any depth.
+         * @description Published records and collections for harvesters. Protocol errors have the status 200 and an `error` element. Lists have at most 100 items per response. A `resumptionToken` requests the next items; it is valid for a week and costs the same at any depth.
          */
         get: operations["oai"];
         put?: never;
         /**
          * Harvest over OAI-PMH 2.0
-         * @description Published records and top-level collections for harvesters. Protocol errors have the status 200 and an `error` element. Lists have at most 100 items per response. A `resumptionToken` requests the next items; it is valid for a week and costs the same at any depth.
+         * @description Published records and collections for harvesters. Protocol errors have the status 200 and an `error` element. Lists have at most 100 items per response. A `resumptionToken` requests the next items; it is valid for a week and costs the same at any depth.
          */
         post: operations["oaiByForm"];
         delete?: never;
@@ -2138,7 +2138,7 @@ export interface paths {
         };
         /**
          * Get a sitemap
-         * @description Permalinks of the records and collections that are open to aggregators, with the addresses of those in several languages, and with up to 20 images of each unless the archive withholds them (image sitemaps 1.1), of entities, and of exhibits. If the archive has its own website, permalinks are on its host, and each is followed by the URL of the same page in this API. Crawlers accept URLs of another host only if its robots.txt names this sitemap index: `Sitemap: https://…/api/public/sitemap.xml`.
+         * @description Permalinks of the records and collections that are open to aggregators, with the addresses of those in several languages, and with up to 20 images of each unless the archive withholds them (image sitemaps 1.1), of entities, and of exhibits. If the archive has its own website, permalinks are on its host, each followed by the URL of the same page in this API; its robots.txt must then name the sitemap index. `resourcesync` describes lists of resources and changes for ResourceSync 1.1, as `/.well-known/resourcesync` does.
          */
         get: operations["getSitemap"];
         put?: never;
@@ -5891,7 +5891,7 @@ export interface components {
         Language: string;
         /** @description The quota */
         Limit: number;
-        /** @description The links of the body in the form of RFC 8288 */
+        /** @description The links of the body in the form of RFC 8288, and signposts: `linkset` has all */
         Link: string;
         /** @description URL to request instead */
         Location: string;

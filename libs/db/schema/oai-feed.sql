@@ -84,7 +84,7 @@ CREATE FUNCTION api.oai_item(p_tenant uuid, p_item uuid)
 RETURNS TABLE (seq bigint, committed_at timestamptz, root_id uuid, item_id uuid, item_kind text, live boolean, above uuid[])
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT coalesce(b.seq, s.seq), coalesce(b.committed_at, s.committed_at), c.root_id, c.item_id, c.item_kind,
-    coalesce(d.visible AND NOT d.suppressed AND (d.kind = 'record' OR d.parent_id IS NULL) AND NOT EXISTS (
+    coalesce(d.visible AND NOT d.suppressed AND NOT EXISTS (
       SELECT FROM fonds.hidden_range h
       WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
     ), false),
@@ -125,12 +125,12 @@ BEGIN
     after_item := CASE WHEN b.seq > p_seq THEN nil ELSE coalesce(p_item, nil) END;
     RETURN QUERY
       SELECT b.seq, b.committed_at, c.root_id, c.item_id, c.item_kind,
-        coalesce(d.visible AND NOT d.suppressed AND (d.kind = 'record' OR d.parent_id IS NULL) AND NOT EXISTS (
+        coalesce(d.visible AND NOT d.suppressed AND NOT EXISTS (
           SELECT FROM fonds.hidden_range h
           WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
         ), false),
         coalesce(d.ancestor_ids, c.ancestor_ids, '{}'),
-        p_set IS NULL OR p_set = ANY (coalesce(d.ancestor_ids, c.ancestor_ids, '{}')),
+        p_set IS NULL OR c.item_id = p_set OR p_set = ANY (coalesce(d.ancestor_ids, c.ancestor_ids, '{}')),
         coalesce(pg_column_size(d.body), 0)
       FROM (
         (SELECT c.root_id, c.item_id, c.item_kind, c.ancestor_ids FROM fonds.change_log c
@@ -183,7 +183,7 @@ BEGIN
     SELECT count(*) INTO n FROM fonds.change_batch b JOIN fonds.change_log c ON c.batch_id = b.batch_id
       LEFT JOIN fonds.description d ON d.id = c.item_id
     WHERE b.tenant_id = p_tenant AND b.seq BETWEEN p_first AND p_last AND c.disclosed AND c.root_id = p_set_root
-      AND p_set = ANY (coalesce(d.ancestor_ids, c.ancestor_ids));
+      AND (c.item_id = p_set OR p_set = ANY (coalesce(d.ancestor_ids, c.ancestor_ids)));
   END IF;
   RETURN NEXT n;
 END

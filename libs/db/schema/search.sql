@@ -457,7 +457,7 @@ BEGIN
     ), logged AS (
       INSERT INTO fonds.change_log AS l (tenant_id, item_id, item_kind, root_id, batch_id, action, disclosed, shown)
       SELECT c.tenant_id, c.id, c.kind, c.root_id, batch, 'upsert',
-        NOT c.suppressed AND (c.kind = 'record' OR c.parent_id IS NULL), NOT c.suppressed
+        NOT c.suppressed, NOT c.suppressed
       FROM changed c WHERE c.visible
       ON CONFLICT (tenant_id, item_id) DO UPDATE SET item_kind = excluded.item_kind, root_id = excluded.root_id,
         batch_id = excluded.batch_id, action = excluded.action, disclosed = l.disclosed OR excluded.disclosed,
@@ -577,7 +577,7 @@ BEGIN
   ), logged AS (
     INSERT INTO fonds.change_log AS l (tenant_id, item_id, item_kind, root_id, batch_id, action, disclosed, shown)
     SELECT c.tenant_id, c.id, c.kind, c.root_id, batch, 'upsert',
-      NOT c.suppressed AND (c.kind = 'record' OR c.parent_id IS NULL), NOT c.suppressed
+      NOT c.suppressed, NOT c.suppressed
     FROM changed c WHERE c.visible
     ON CONFLICT (tenant_id, item_id) DO UPDATE SET item_kind = excluded.item_kind, root_id = excluded.root_id,
       batch_id = excluded.batch_id, action = excluded.action, disclosed = l.disclosed OR excluded.disclosed,

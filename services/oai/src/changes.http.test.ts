@@ -185,7 +185,7 @@ describe('a harvest', () => {
     const tenant = await anArchive()
     const recordsOf = async () => (await listOf(tenant)).match(/<metadata>.*?<\/metadata>/gs)?.toSorted() ?? []
     const before = await recordsOf()
-    expect(before).toHaveLength(31)
+    expect(before).toHaveLength(33)
     await publish(tenant, false)
     expect(await recordsOf()).toEqual([])
     await publish(tenant, true)

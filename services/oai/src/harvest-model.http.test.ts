@@ -98,7 +98,7 @@ function withCurrentNames(
 /** Reads the ids open to aggregators directly from the descriptions. */
 async function open(tenant: string): Promise<string[]> {
   const { rows } = await service.db.pool.query<{ id: string }>(
-    `SELECT id FROM fonds.description WHERE tenant_id = $1 AND visible AND NOT suppressed AND (kind = 'record' OR depth = 0)`,
+    `SELECT id FROM fonds.description WHERE tenant_id = $1 AND visible AND NOT suppressed`,
     [tenant],
   )
   return rows.map(({ id }) => id).sort()

@@ -35,7 +35,7 @@ export const answerOai = (deps: Deps): Route =>
     operationId: 'oai',
     summary: 'Harvest over OAI-PMH 2.0',
     description:
-      'Published records and top-level collections for harvesters. Protocol errors have the status 200 and an ' +
+      'Published records and collections for harvesters. Protocol errors have the status 200 and an ' +
       '`error` element. Lists have at most 100 items per response. A `resumptionToken` requests the next items; ' +
       'it is valid for a week and costs the same at any depth.',
     tags: ['OAI-PMH'],

@@ -7,6 +7,6 @@ export function describeApi(deps: Deps): OpenApiDocument {
   return buildOpenApi(oaiRoutes(deps), {
     title: 'Fonds: OAI-PMH',
     version: '1',
-    description: 'Published records and top-level collections for harvesters, over OAI-PMH 2.0.',
+    description: 'Published records and collections for harvesters, over OAI-PMH 2.0.',
   })
 }

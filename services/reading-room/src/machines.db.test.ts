@@ -146,6 +146,26 @@ describe('the page of a description', () => {
     expect(jsonLdOf(text)).not.toHaveProperty('creator')
   })
 
+  test('has signposts in its Link header: what to cite, what it is part of, its metadata and its files', async () => {
+    const link = async (where: string) => (await room.browse(tenant, where)).headers.get('link') ?? ''
+    const self = `${api()}/records/photograph`
+    const signs = await link('/records/photograph')
+    for (const sign of [
+      `<${self}>; rel="cite-as"`,
+      `<${self}?format=linkset>; rel="linkset"; type="application/linkset+json"`,
+      '<https://schema.org/AboutPage>; rel="type"',
+      `<${api()}/collections/holm-papers>; rel="collection"; type="text/html"`,
+      `<${self}.dc.xml>; rel="describedby"; type="application/xml"`,
+    ]) {
+      expect(signs).toContain(sign)
+    }
+    expect(signs).toMatch(/\/original[^>]*>; rel="item"; type="image\/jpeg"/)
+    expect(await link('/collections/holm-papers')).toContain('<https://schema.org/Collection>; rel="type"')
+    const [, name = ''] = /entities\/(holm[^"?]*)"/.exec(await page(`/records/${await slugOf('letter')}`)) ?? []
+    expect(await link(`/entities/${name}`)).toContain('<https://schema.org/Person>; rel="type"')
+    expect(await link('/records')).toBe('')
+  })
+
   test('has a picture for previews, if it has one', async () => {
     const text = await page('/records/photograph')
     expect(metaOf(text, 'property')['og:image'] ?? '').toMatch(/^https?:.*\/iiif\//)

@@ -281,6 +281,31 @@ test('an archive writes in the languages of its exhibits and of its own texts, t
   expect(languages).toEqual(['cy', 'de', 'en'])
 })
 
+test('collections below the top become items after a review, with a position that harvesters have not seen', async () => {
+  const letters = [{ title: 'Letter' }, { title: 'Secret', internal: true }]
+  const spec = { title: 'Levels', children: [{ level: 'series' as const, title: 'Series', children: letters }] }
+  const ids = new Map<Tenant, string>()
+  for (const tenant of [mine, twin]) {
+    await aTree(db.pool, tenant.id, spec)
+    const { rows } = await db.pool.query(`SELECT id FROM fonds.description WHERE tenant_id = $1 AND slug = 'series'`, [
+      tenant.id,
+    ])
+    ids.set(tenant, rows[0].id)
+  }
+  // As 0.9 wrote it.
+  await db.pool.query('UPDATE fonds.change_log SET disclosed = false WHERE item_id = ANY ($1)', [[...ids.values()]])
+  const itemOf = async (tenant: Tenant) =>
+    (await db.pool.query('SELECT seq, live FROM api.oai_item($1, $2)', [tenant.id, ids.get(tenant)])).rows[0]
+  const before = await positionOf(mine)
+  expect(await itemOf(mine)).toBeUndefined()
+  await db.pool.query(`INSERT INTO fonds.feed_review VALUES ($1, 'levels')`, [mine.id])
+  expect(await reviewFeeds(db.pool)).toBe(1)
+  expect(await changedSince(mine, before)).toEqual(['series'])
+  expect(await itemOf(mine)).toMatchObject({ live: true })
+  expect(BigInt((await itemOf(mine)).seq)).toBeGreaterThan(BigInt(before))
+  expect(await itemOf(twin)).toBeUndefined()
+})
+
 test('a review for a reason of a later version is forgotten', async () => {
   const before = await positionOf(mine)
   await db.pool.query(`INSERT INTO fonds.feed_review VALUES ($1, 'of a later version')`, [mine.id])

@@ -18,7 +18,10 @@ export const HEADERS: Json = {
   'Content-Range': { description: 'The range sent, and the total number of bytes', schema: text },
   ETag: { description: 'Validator of the body, for `If-None-Match`', schema: text },
   'Last-Modified': { description: 'When the content last changed, for `If-Modified-Since`', schema: text },
-  Link: { description: 'The links of the body in the form of RFC 8288', schema: text },
+  Link: {
+    description: 'The links of the body in the form of RFC 8288, and signposts: `linkset` has all',
+    schema: text,
+  },
   Location: { description: 'URL to request instead', schema: { type: 'string', format: 'uri-reference' } },
   'X-Request-Id': {
     description: 'Identifies this request; quote it when you report a problem',

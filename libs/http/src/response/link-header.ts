@@ -1,3 +1,6 @@
+import type { Signpost } from '@fonds/types'
+import { inHeader, signText } from '../signposting/signpost.ts'
+
 /** Maps our link names to registered relation types (RFC 8288); other names are sent unchanged. */
 const RELATIONS: Readonly<Record<string, string>> = { next_cursor: 'next' }
 
@@ -12,11 +15,12 @@ export interface Alternate {
 
 /**
  * Returns a `Link` header of the links that are not null, or undefined if there are none. Each relation appears once, with
- * its first link; alternates follow, each with its type or language.
+ * its first link; alternates follow, each with its type or language, and as many signposts as there is room for.
  */
 export function linkHeader(
   links: Readonly<Record<string, string | null>>,
   alternates: readonly Alternate[] = [],
+  signs: readonly Signpost[] = [],
 ): string | undefined {
   const listed: string[] = []
   let header = ''
@@ -32,6 +36,7 @@ export function linkHeader(
     if (type !== undefined) header += `; type="${type}"`
     if (hreflang !== undefined) header += `; hreflang="${hreflang}"`
   }
+  for (const sign of inHeader(signs)) header += `${header === '' ? '' : ', '}${signText(sign)}`
   return header === '' ? undefined : header
 }
 

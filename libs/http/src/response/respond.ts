@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Signpost } from '@fonds/types'
 import vary from 'vary'
 import { type ApiError, preconditionFailed } from '../errors/errors.ts'
 import { PROBLEM_TYPE, type ProblemPlace, renderProblem } from '../errors/problem.ts'
@@ -17,6 +18,7 @@ const REVALIDATE = 'public, max-age=0, must-revalidate'
 export interface HeadOptions {
   readonly links?: Readonly<Record<string, string | null>> | undefined
   readonly alternates?: readonly Alternate[] | undefined
+  readonly signs?: readonly Signpost[] | undefined
   readonly lastModified?: Date | undefined
   readonly cacheControl?: string | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
@@ -34,9 +36,9 @@ export interface Representation extends HeadOptions {
 
 /** Sets the headers of a response that do not depend on its body. */
 export function setHead(response: ServerResponse, options: HeadOptions): void {
-  const { lastModified, cacheControl = REVALIDATE, headers = {}, links = {}, alternates } = options
+  const { lastModified, cacheControl = REVALIDATE, headers = {}, links = {}, alternates, signs } = options
   setHeaders(response, headers)
-  const link = linkHeader(links, alternates)
+  const link = linkHeader(links, alternates, signs)
   if (link !== undefined) response.setHeader('Link', link)
   response.setHeader('Cache-Control', cacheControl)
   if (lastModified !== undefined && cacheControl !== 'no-store') {

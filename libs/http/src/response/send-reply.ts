@@ -22,7 +22,7 @@ export async function sendReply(request: Request, response: Response, route: Rou
     sendRedirect(request, response, reply.redirect.status, reply.redirect.location)
     return
   }
-  const { links, alternates, lastModified, cacheControl, headers, cost } = reply
+  const { links, alternates, signs, lastModified, cacheControl, headers, cost } = reply
   if ('stored' in reply) {
     await sendStored(request, response, reply.stored, { links, alternates, lastModified, cacheControl, headers, cost })
     return
@@ -36,6 +36,7 @@ export async function sendReply(request: Request, response: Response, route: Rou
     status: reply.status,
     links,
     alternates,
+    signs,
     lastModified,
     cacheControl,
     headers,

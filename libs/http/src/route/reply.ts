@@ -1,5 +1,7 @@
+import type { Signpost } from '@fonds/types'
 import type { Alternate } from '../response/link-header.ts'
 import type { StoredBody } from '../response/respond-stream.ts'
+import type { LinkContext } from '../signposting/signpost.ts'
 import type { Notice } from './deprecation.ts'
 
 interface ReplyExtras {
@@ -9,6 +11,10 @@ interface ReplyExtras {
   readonly links?: Readonly<Record<string, string | null>>
   /** Other representations of the same resource, for the same header. */
   readonly alternates?: readonly Alternate[]
+  /** Signposts (FAIR Signposting), the most important ones first; the header has those that fit. */
+  readonly signs?: readonly Signpost[]
+  /** All links of the resource and of what belongs to it, for a route that is `linked`. */
+  readonly linkset?: () => readonly LinkContext[]
   /** Set only if the body depends on nothing but stored content. */
   readonly lastModified?: Date
   /** Set if the body changes without a change of content: seconds until it does. */

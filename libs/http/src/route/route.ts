@@ -5,6 +5,7 @@ import { BoundedMap } from '@fonds/util'
 import { z } from 'zod'
 import type { ErrorCode } from '../errors/error-codes.ts'
 import { JSON_TYPE, requireAcceptable } from '../response/accept.ts'
+import { LINKSET_TYPE, linksetOf } from '../signposting/signpost.ts'
 import { deprecationsOf, type Notice } from './deprecation.ts'
 import { fieldsParam, project, type Selectable, type Selection, selectionOf } from './fields.ts'
 import { answerIn, labelLanguageOf, varyingBy } from './label-language.ts'
@@ -101,6 +102,11 @@ interface RouteDeclaration {
    * work will cost. All other handlers run when their request has its turn.
    */
   readonly ownTurns?: boolean
+  /**
+   * Whether the resource also has all of its links at `?format=linkset` (RFC 9264), which its `Link` header leads to. The handler's
+   * reply then has them.
+   */
+  readonly linked?: boolean
   /** Since when the route is deprecated, and from when on it may be missing. */
   readonly deprecated?: Notice
   /** The part of a JSON response that the parameter `fields` reduces. Without it, the route has no such parameter. */
@@ -170,7 +176,8 @@ export function defineRoute<P extends z.ZodObject = NoShape, Q extends z.ZodObje
     params,
     query,
     async run(raw) {
-      if (types !== null) requireAcceptable(raw.request.headers, types)
+      const asksLinks = declaration.linked === true && ASKS_LINKS.test(raw.request.rawQuery)
+      if (types !== null && !asksLinks) requireAcceptable(raw.request.headers, types)
       const path = readParams(params, raw.params)
       const { asked, fields, values: all } = declaration.ownArguments ? NO_QUERY : parse(raw.request.rawQuery)
       const { lang, ...values }: Readonly<Record<string, unknown>> = all
@@ -181,21 +188,39 @@ export function defineRoute<P extends z.ZodObject = NoShape, Q extends z.ZodObje
         // The types come from the same schema that parsed the values.
         params: path as z.output<P>,
         query: (labels ? values : all) as z.output<Q>,
-        fields,
+        fields: asksLinks ? null : fields,
         tenant: raw.tenant,
         request: {
           ...raw.request,
+          // All other formats have their own links.
+          ...(asksLinks && { headers: { ...raw.request.headers, accept: JSON_TYPE } }),
           asked,
           language: chosen.language,
           textLanguage: chosen.textLanguage,
         },
         signal: raw.signal,
       })
+      if (asksLinks) return linksOf(reply)
       const reduced = reduceReply(reply, selectable, fields)
       const varied = declaration.page === true ? varyingBy('Accept', reduced) : reduced
       const answered = 'negotiated' in chosen ? answerIn(chosen, varied) : varied
       return withDeprecations(answered, asked, raw.tenant.origin)
     },
+  }
+}
+
+/** Matches a query for the links of a resource. */
+const ASKS_LINKS = /(?:^|&)format=linkset(?:&|$)/
+
+/** Returns the links of a resource instead of the resource; a redirect as it is. */
+function linksOf(reply: Reply): Reply {
+  if (reply.linkset === undefined) return reply
+  const { linkset, lastModified, validForSeconds } = reply
+  return {
+    text: JSON.stringify(linksetOf(linkset())),
+    contentType: LINKSET_TYPE,
+    ...(lastModified !== undefined && { lastModified }),
+    ...(validForSeconds !== undefined && { validForSeconds }),
   }
 }
 

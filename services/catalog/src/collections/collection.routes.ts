@@ -38,6 +38,7 @@ export const getCollection = (deps: Deps): Route[] =>
     selectable: 'body',
     labels: true,
     page: true,
+    linked: true,
     response: { schema: CollectionDetail, description: 'The collection', alternatives: DESCRIPTION_ALTERNATIVES },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found', 'gone'],
     async handler({ params: { slug }, query: { include, 'iiif-content': _page, ...query }, fields, tenant, request }) {
@@ -51,15 +52,18 @@ export const getCollection = (deps: Deps): Route[] =>
         ])
         const shown = forReader(collection, { tenant, request })
         const labels = labelsIn(request.language, tenant)
+        const detail = presentCollection(shown, tenant, labels)
+        const page = children && { items: children.items, ...children.envelope }
         const body = inOrder(CollectionDetail, {
-          ...presentCollection(shown, tenant, labels),
+          ...detail,
           ...(selects(fields, 'requests', 'to_order') && presentOrder(shown, tenant, labels)),
           cover_image: presentCover(covers?.get(collection.id), shownFor({ tenant, request })),
-          ...(children && { children: { items: children.items, ...children.envelope } }),
+          ...(page && { children: page }),
           ...members,
         })
         const links = { ...children?.envelope.links, ...contextLink(tenant) }
-        return { json: body, links, ...validity, ...lastModified(collection.committed_at) }
+        const reply = { json: body, links, ...validity, ...lastModified(collection.committed_at) }
+        return { reply, detail: { ...detail, ...(page && { children: page }) } }
       }
       return represent(deps, collection, { tenant, request, json })
     },

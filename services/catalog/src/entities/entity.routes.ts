@@ -12,6 +12,7 @@ import {
 } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
 import { entityInLanguage, presentEntity, presentIiifPage } from '@fonds/presenters'
+import { signsOfEntity, waysBack } from '@fonds/schema-org'
 import { EntityDetail, EntityRecordPage, inSchemaOrder } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -40,6 +41,7 @@ export const getEntity = (deps: Deps): Route =>
     selectable: 'body',
     labels: true,
     page: true,
+    linked: true,
     response: { schema: EntityDetail, description: 'The entity' },
     errors: ['invalid_parameter', 'not_found'],
     async handler({ params: { slugOrId }, fields, tenant, request }) {
@@ -58,7 +60,15 @@ export const getEntity = (deps: Deps): Route =>
         ...(linked && { records: linked }),
         links,
       })
-      return { json, links: contextLink(tenant), ...lastModified(entity.committed_at) }
+      const { entity_type } = entity
+      const signs = signsOfEntity({ entity_type, links })
+      return {
+        json,
+        links: contextLink(tenant),
+        signs,
+        linkset: () => [{ anchor: links.self, signs }, ...waysBack(links.self, signs)],
+        ...lastModified(entity.committed_at),
+      }
     },
   })
 

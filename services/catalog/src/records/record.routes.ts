@@ -37,6 +37,7 @@ export const getRecord = (deps: Deps): Route =>
     selectable: 'body',
     labels: true,
     page: true,
+    linked: true,
     response: { schema: RecordDetail, description: 'The record', alternatives: DESCRIPTION_ALTERNATIVES },
     errors: ['invalid_parameter', 'not_found', 'gone'],
     async handler({ params: { slug }, query: { include }, fields, tenant, request }) {
@@ -49,13 +50,15 @@ export const getRecord = (deps: Deps): Route =>
         ])
         const shown = forReader(record, { tenant, request })
         const labels = labelsIn(request.language, tenant)
+        const detail = presentRecord(shown, tenant, labels)
         const body = inOrder(RecordDetail, {
-          ...presentRecord(shown, tenant, labels),
+          ...detail,
           ...(selects(fields, 'requests', 'to_order') && presentOrder(shown, tenant, labels)),
           ...relatives,
           ...members,
         })
-        return { json: body, links: contextLink(tenant), ...validity, ...lastModified(record.committed_at) }
+        const reply = { json: body, links: contextLink(tenant), ...validity, ...lastModified(record.committed_at) }
+        return { reply, detail }
       }
       return represent(deps, record, { tenant, request, json })
     },

@@ -1,4 +1,4 @@
-import { type Description, readDescription, readFullDescriptions } from '@fonds/archive'
+import { apiUrl, type Description, readDescription, readFullDescriptions } from '@fonds/archive'
 import { WRITERS, XML_DECLARATION, XmlWriter } from '@fonds/crosswalks'
 import { notFound, type Reply } from '@fonds/http'
 import type { TenantContext } from '@fonds/types/context'
@@ -39,6 +39,7 @@ export async function documentReply(
     text: await writeDocument(deps, description, format, tenant),
     contentType: format.type,
     alternates: alternatesOf(tenant, kind, slug),
+    links: { describes: apiUrl(tenant, kind, slug) },
     ...lastModified(committed_at),
   }
 }

@@ -1,15 +1,18 @@
 import { apiUrl, type Description } from '@fonds/archive'
 import { preferredType, type Reply, type RequestInfo } from '@fonds/http'
+import { signsOfDescription } from '@fonds/schema-org'
 import type { TenantContext } from '@fonds/types/context'
 import type { Deps } from '../deps.ts'
 import { contentLanguageOf, languagesOf } from '../descriptions/in-languages.ts'
 import { documentReply } from './document.ts'
+import { type Linked, linksOfDescription } from './linkset.ts'
 import { alternatesOf, DESCRIPTION_TYPES, documentOf } from './media-types.ts'
 
 interface Representable {
   readonly tenant: TenantContext
   readonly request: Pick<RequestInfo, 'headers' | 'textLanguage'>
-  json(): Promise<Extract<Reply, { json: unknown }>>
+  /** Makes the JSON, and what its links come from, whatever fields were selected. */
+  json(): Promise<{ readonly reply: Reply; readonly detail: Linked }>
 }
 
 /** Returns a description in the format that `Accept` prefers; defaults to JSON. */
@@ -20,8 +23,14 @@ export async function represent(
 ): Promise<Reply> {
   const format = documentOf(preferredType(request.headers, DESCRIPTION_TYPES))
   if (format !== undefined) return documentReply(deps, description, format, tenant)
-  const reply = await json()
+  const { reply, detail } = await json()
   const { kind, slug } = description
   const alternates = [...alternatesOf(tenant, kind, slug), ...languagesOf(apiUrl(tenant, kind, slug), description)]
-  return { ...reply, alternates, headers: { ...contentLanguageOf(description, request), ...reply.headers } }
+  return {
+    ...reply,
+    alternates,
+    signs: signsOfDescription(detail, 'known'),
+    linkset: () => linksOfDescription(detail),
+    headers: { ...contentLanguageOf(description, request), ...reply.headers },
+  }
 }

@@ -10,17 +10,12 @@ import { isoSeconds } from '@fonds/util'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { apiBase } from '../descriptions/addresses.ts'
-import { type Listed, MAX_URLS, pageNames, readPage } from './pages.ts'
-import {
-  type SitemapRow,
-  type SitemapStateRow,
-  sitemapEntities,
-  sitemapExhibits,
-  sitemapPage,
-  sitemapState,
-} from './sitemap.queries.ts'
+import { MAX_URLS, readPage } from './pages.ts'
+import { SOURCE } from './resourcesync.ts'
+import { resourceSync } from './resourcesync-reply.ts'
+import type { SitemapRow } from './sitemap.queries.ts'
+import { pagesOf, STATEMENTS, stateOf, XML_TYPE } from './sitemap-state.ts'
 
-const XML = 'application/xml; charset=utf-8'
 const XHTML = 'http://www.w3.org/1999/xhtml'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 /** Google's extension for images, which other search engines read, too. */
@@ -95,6 +90,7 @@ export const getRobots = (): Route =>
         ...group(PAGE_CRAWLERS, [...left, ...FOR_MACHINES]),
         ...group(['*'], left),
         `Sitemap: ${apiBase(tenant)}/sitemap.xml`,
+        `# ResourceSync: ${tenant.origin}/.well-known/resourcesync`,
         '',
       ]
       return { text: lines.join('\n'), contentType: 'text/plain; charset=utf-8' }
@@ -112,15 +108,11 @@ export const getSitemapIndex = (deps: Deps): Route =>
     response: xml('A sitemap index (sitemaps.org, 0.9)'),
     errors: [],
     async handler({ tenant }) {
-      const { committed_at, descriptions, entities, exhibits } = await stateOf(deps, tenant)
-      const pages = [
-        ...pageNames(descriptions),
-        ...(entities > 0 ? pageNames(entities, 'entities') : []),
-        ...(exhibits > 0 ? pageNames(exhibits, 'exhibits') : []),
-      ]
-      const sitemap = pages.map((page) => ({ loc: `${apiBase(tenant)}/sitemap-${page}.xml` }))
+      const state = await stateOf(deps, tenant)
+      const { committed_at } = state
+      const sitemap = pagesOf(state).map((page) => ({ loc: `${apiBase(tenant)}/sitemap-${page}.xml` }))
       const index = await xmlFragment({ sitemapindex: { '@xmlns': NAMESPACE, sitemap } })
-      return { text: XML_DECLARATION + index, contentType: XML, ...lastModified(committed_at) }
+      return { text: XML_DECLARATION + index, contentType: XML_TYPE, ...lastModified(committed_at) }
     },
   })
 
@@ -138,13 +130,14 @@ export const getSitemap = (deps: Deps): Route =>
       'Permalinks of the records and collections that are open to aggregators, with the addresses of those in several ' +
       'languages, and with up to 20 images of each unless the archive withholds them (image sitemaps 1.1), of entities, and of ' +
       'exhibits. If the archive has its own ' +
-      'website, permalinks are on its host, and each is followed by the URL of the same page in this API. ' +
-      'Crawlers accept URLs of another host only if its robots.txt names this sitemap index: `Sitemap: ' +
-      'https://…/api/public/sitemap.xml`.',
+      'website, permalinks are on its host, each followed by the URL of the same page in this API; its robots.txt must then name ' +
+      'the sitemap index. `resourcesync` describes lists of resources and changes for ResourceSync 1.1, as ' +
+      '`/.well-known/resourcesync` does.',
     params: z.object({ page: slugParam('Page, from the sitemap index') }),
     response: xml('A sitemap (sitemaps.org, 0.9) with at most 10,000 URLs'),
     errors: ['not_found'],
     async handler({ params, tenant }) {
+      if (params.page.startsWith(SOURCE)) return resourceSync(deps, params.page, tenant)
       const page = readPage(params.page)
       if (page === null) throw notFound()
       const { listed, ...range } = page
@@ -152,21 +145,9 @@ export const getSitemap = (deps: Deps): Route =>
       const { committed_at } = await stateOf(deps, tenant)
       const values = { tenant: tenant.id, ...range, limit: Math.floor(MAX_URLS / addresses(tenant).length) }
       const rows = await query<SitemapRow>(deps.pool, bind(STATEMENTS[listed], values))
-      return { text: writeSitemap(rows, tenant), contentType: XML, ...lastModified(committed_at) }
+      return { text: writeSitemap(rows, tenant), contentType: XML_TYPE, ...lastModified(committed_at) }
     },
   })
-
-const STATEMENTS = {
-  descriptions: sitemapPage,
-  entities: sitemapEntities,
-  exhibits: sitemapExhibits,
-} as const satisfies Record<Listed, unknown>
-
-async function stateOf({ pool }: Deps, tenant: TenantContext): Promise<SitemapStateRow> {
-  const [row] = await query<SitemapStateRow>(pool, bind(sitemapState, { tenant: tenant.id }))
-  if (row === undefined) throw notFound()
-  return row
-}
 
 /** Returns functions for the URLs of a description. Crawlers may ignore one on another host. */
 const addresses = (tenant: TenantContext): readonly (typeof permalink)[] =>

@@ -6,6 +6,9 @@ import type { ApiDocument } from './merge.ts'
 /** The address at which machines look for the APIs of a host (RFC 9727). */
 export const API_CATALOG = '/.well-known/api-catalog'
 
+/** The address at which harvesters look for the description of a source (ResourceSync 1.1, 7.1). */
+export const RESOURCESYNC = '/.well-known/resourcesync'
+
 const DATASET_TYPES = formatsBy('dataset').map(({ type }) => type)
 
 interface Door {
@@ -103,7 +106,7 @@ export function hostUrls(origin: string): Record<keyof typeof hostLinks, string>
 /** Builds the catalog of the APIs of an archive's host: a linkset (RFC 9264) as RFC 9727 (section 4) asks for it. */
 export function apiCatalog(document: Pick<ApiDocument, 'paths' | 'info'>, at: At): object {
   const { self, docs, openapi, health } = hostUrls(at.origin)
-  const { dataset } = doorsOf(document, at)
+  const { dataset, sitemap } = doorsOf(document, at)
   const doors = Object.entries(doorsOf(document, at)).flatMap(([name, href]) => {
     const door: Door = DOORS[name as DoorName]
     return href === null || door.api === undefined ? [] : [{ href, title: door.description, type: door.api }]
@@ -112,7 +115,13 @@ export function apiCatalog(document: Pick<ApiDocument, 'paths' | 'info'>, at: At
     linkset: [
       {
         anchor: at.origin + API_CATALOG,
-        item: [{ href: self, title: document.info.title, type: 'application/json' }, ...doors],
+        item: [
+          { href: self, title: document.info.title, type: 'application/json' },
+          ...doors,
+          ...(sitemap === null
+            ? []
+            : [{ href: at.origin + RESOURCESYNC, title: 'ResourceSync', type: 'application/xml' }]),
+        ],
       },
       {
         anchor: self,

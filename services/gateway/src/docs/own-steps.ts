@@ -5,7 +5,7 @@ import { answering, type SetHeaders } from '../exchange/headers.ts'
 import type { Outcome, Step } from '../exchange/pipeline.ts'
 import { answerOptions } from '../exchange/request-bounds.ts'
 import { serviceOfPath } from '../proxy/routing.ts'
-import { API_CATALOG } from './doors.ts'
+import { API_CATALOG, RESOURCESYNC } from './doors.ts'
 import { catalogPage, indexPage, type PagesOptions, tenantlessPages } from './pages.ts'
 
 interface OwnOptions extends PagesOptions {
@@ -29,11 +29,15 @@ interface OwnSteps {
 }
 
 /**
- * Files that crawlers request at the root of a host, following redirects (RFC 9309 §2.3.1.2). On a host that Fonds shares
+ * Files that crawlers request at the root of a host, following redirects (RFC 9309 §2.3.1.2), by where they are. On a host that Fonds shares
  * with another site, the reverse proxy does not forward its root. The archive is found first: a crawler that is redirected
  * to a 404 assumes that the rules may come back.
  */
-const CRAWLER_FILES = ['/robots.txt', '/sitemap.xml']
+const CRAWLER_FILES: Readonly<Record<string, string>> = {
+  '/robots.txt': '/robots.txt',
+  '/sitemap.xml': '/sitemap.xml',
+  [RESOURCESYNC]: '/sitemap-resourcesync.xml',
+}
 
 /** Creates the steps by which the gateway answers itself. */
 export function createOwnSteps({ setHeaders, ...options }: OwnOptions): OwnSteps {
@@ -50,7 +54,7 @@ export function createOwnSteps({ setHeaders, ...options }: OwnOptions): OwnSteps
     isOffered,
     crawlers: answering(setHeaders, isCrawlerFile, ({ request, response, path }) => {
       if (!hasCatalog) throw notFound()
-      sendRedirect(request, response, 301, BASE_PATH + path)
+      sendRedirect(request, response, 301, BASE_PATH + CRAWLER_FILES[path])
     }),
     index: answering(
       setHeaders,
@@ -61,7 +65,7 @@ export function createOwnSteps({ setHeaders, ...options }: OwnOptions): OwnSteps
   }
 }
 
-const isCrawlerFile = ({ path }: Exchange): boolean => CRAWLER_FILES.includes(path)
+const isCrawlerFile = ({ path }: Exchange): boolean => Object.hasOwn(CRAWLER_FILES, path)
 
 function isOffered(exchange: Exchange): Outcome {
   const { path } = exchange

@@ -91,6 +91,11 @@ test.each(['/robots.txt', '/sitemap.xml'])('%s at the root of a host redirects t
   expect(answer.headers['access-control-allow-origin']).toBe('*')
 })
 
+test('/.well-known/resourcesync redirects to the description of the source', async () => {
+  const { status, headers } = await gateway.get('/.well-known/resourcesync')
+  expect([status, headers.location]).toEqual([301, '/api/public/sitemap-resourcesync.xml'])
+})
+
 describe('HEAD', () => {
   test.each([
     one,

@@ -25,8 +25,6 @@ export async function findItem(
 /** Returns whether an item is a top-level collection. */
 export const isTop = ({ id, root_id }: Pick<ItemRow, 'id' | 'root_id'>): boolean => id === root_id
 
-/**
- * Returns the collections that determine an item's sets: its ancestors and, if it is a top-level collection, itself.
- */
-export const chainOf = (item: Pick<ItemRow, 'id' | 'root_id' | 'above'>): readonly string[] =>
-  isTop(item) ? [...item.above, item.id] : item.above
+/** Returns the collections that determine an item's sets: its ancestors and, if it is a collection, itself. */
+export const chainOf = ({ id, kind, above }: Pick<ItemRow, 'id' | 'kind' | 'above'>): readonly string[] =>
+  kind === 'collection' ? [...above, id] : above

@@ -78,7 +78,7 @@ test('a page costs the same at any depth, and is read by index, though its state
     const last = items.at(-1)
     place = items.length < ITEMS || last === undefined ? null : [last.seq, { root: last.root_id, id: last.id }]
   }
-  expect(pages.flatMap(({ rows }) => rows.filter(({ what }) => what === 'item'))).toHaveLength(RECORDS + 1)
+  expect(pages.flatMap(({ rows }) => rows.filter(({ what }) => what === 'item'))).toHaveLength(RECORDS + 2)
   const [first, ...others] = pages.slice(0, -1)
   // Each item once to see whether it is live, and once for its description; and what is above it.
   expect(first?.touched).toBeLessThanOrEqual(2 * (ITEMS + 1) + 2)

@@ -2,7 +2,7 @@
 
 -- oai.item: $1 tenant, $2 item
 WITH page AS MATERIALIZED (SELECT i.*, 1 AS n, i.live AS described FROM api.oai_item($1, $2) i), chain AS MATERIALIZED (
-  SELECT unnest(p.above) AS id FROM page p UNION SELECT p.item_id FROM page p WHERE p.item_id = p.root_id
+  SELECT unnest(p.above) AS id FROM page p UNION SELECT p.item_id FROM page p WHERE p.item_kind = 'collection'
 ), shown AS MATERIALIZED (
   SELECT a.id, a.kind, a.slug, a.title, a.kind = 'collection' AND (a.depth <= 1 OR a.oai_set) AS is_set, NOT a.suppressed AS live
   FROM api.visible_descriptions($1) a WHERE a.id = ANY (ARRAY(SELECT c.id FROM chain c))
@@ -41,7 +41,7 @@ WITH scanned AS MATERIALIZED (
   SELECT s.*, s.found AS n, s.live AND $13 AS described FROM scanned s
   WHERE s.within AND s.found <= $10 AND (s.size <= $11 OR s.found = 1 AND $12)
 ), chain AS MATERIALIZED (
-  SELECT unnest(p.above) AS id FROM page p UNION SELECT p.item_id FROM page p WHERE p.item_id = p.root_id
+  SELECT unnest(p.above) AS id FROM page p UNION SELECT p.item_id FROM page p WHERE p.item_kind = 'collection'
 ), shown AS MATERIALIZED (
   SELECT a.id, a.kind, a.slug, a.title, a.kind = 'collection' AND (a.depth <= 1 OR a.oai_set) AS is_set, NOT a.suppressed AS live
   FROM api.visible_descriptions($1) a WHERE a.id = ANY (ARRAY(SELECT c.id FROM chain c))

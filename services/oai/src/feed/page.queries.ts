@@ -26,7 +26,7 @@ export interface ItemRow {
 /** Returns whether a row has the columns of its description. */
 export const isDescribed = (row: ItemRow): row is ItemRow & BriefRow => row.body !== null
 
-/** A description above items, or an item at the top. */
+/** A description above items, or an item that is a collection. */
 export type AboveRow = {
   readonly what: 'above'
   readonly id: string
@@ -65,7 +65,7 @@ const NULLS = FURTHER.map(() => 'NULL').join(', ')
  */
 const readingOf = (page: string, end = ''): string => `
 WITH ${page}, chain AS MATERIALIZED (
-  SELECT unnest(p.above) AS id FROM page p UNION SELECT p.item_id FROM page p WHERE p.item_id = p.root_id
+  SELECT unnest(p.above) AS id FROM page p UNION SELECT p.item_id FROM page p WHERE p.item_kind = 'collection'
 ), shown AS MATERIALIZED (
   SELECT a.id, a.kind, a.slug, a.title, a.kind = 'collection' AND (a.depth <= 1 OR a.oai_set) AS is_set, NOT a.suppressed AS live
   FROM api.visible_descriptions(:tenant) a WHERE a.id = ANY (ARRAY(SELECT c.id FROM chain c))

@@ -60,3 +60,28 @@ test.each(['edm', 'marc21'])('%s names nothing that is hidden, and nothing of an
   expect(ids(own).size).toBeGreaterThan(2)
   expect([...ids(own)].filter((id) => ids(theirs).has(id))).toEqual([])
 })
+
+test('an item keeps its place in the feed when the one before it goes, and gets another when what is above it changes', async () => {
+  const { pool } = service.db
+  const tenant = await aTenant(pool, { slug: 'dated' })
+  await aTree(pool, tenant.id, {
+    title: 'Papers',
+    children: [{ level: 'series' as const, ...PAPERS, title: 'Letters' }],
+  })
+  const follows = async () => new Map(sequence(await list(tenant, 'edm')) as [string, string][]).get('gamma')
+  const placed = async (slug: string) => {
+    const { rows } = await pool.query<{ seq: string }>(
+      `SELECT i.seq FROM fonds.description d CROSS JOIN LATERAL api.oai_item($1, d.id) i WHERE d.tenant_id = $1 AND d.slug = $2`,
+      [tenant.id, slug],
+    )
+    return Number(rows[0]?.seq)
+  }
+  const before = await placed('gamma')
+  expect(await follows()).toBe('beta')
+  await setPublished(pool, tenant.id, 'record', 'beta', false)
+  expect([await follows(), await placed('gamma')]).toEqual(['alpha', before])
+  // Items name what is above them, and those below a collection have its address.
+  await setFields(pool, tenant.id, 'collection', 'letters', { slug: 'correspondence' })
+  expect(await placed('gamma')).toBeGreaterThan(before)
+  expect(await placed('gamma')).toBe(await placed('correspondence'))
+})

@@ -1,4 +1,5 @@
 import { type Html, type HtmlValue, html, trusted } from '@fonds/http'
+import { signsOfDescription } from '@fonds/schema-org'
 import { restLinks } from '../lists/rest.ts'
 import { askLinks, itemOrder } from '../ordering/item-order.ts'
 import type { Desk } from '../ordering/ordering.ts'
@@ -65,6 +66,7 @@ export async function descriptionPage(parts: Parts, visit: Visit<unknown>): Prom
     ...((detail.type === 'record' || detail.children.page === 1) && {
       canonical: canonicalOf(provenance, canonicalIn(detail, links.permalink, visit)),
     }),
+    signs: signsOfDescription(detail, 'known'),
     section: 'collections',
     head: [...languageAlternates(detail, visit), ...descriptionHead(detail, authors, visit)],
     trail: trail(ancestors, visit, detail.repository),

@@ -1,4 +1,5 @@
 import { type Html, html, type Route, trusted } from '@fonds/http'
+import { signsOfEntity } from '@fonds/schema-org'
 import { z } from 'zod'
 import type { EntityDetail } from '../api/bodies.ts'
 import { read } from '../api/read.ts'
@@ -51,6 +52,7 @@ export const entityPages = (deps: Deps): Route[] => [
         title: name,
         description: opening(entity.biography) ?? identityOf(entity, visit),
         canonical: canonicalOf(provenance, canonicalIn(entity, links.permalink, visit)),
+        signs: signsOfEntity(entity),
         section: 'names',
         head: [...languageAlternates(entity, visit), ...entityHead(entity, visit)],
         main: html`<article>

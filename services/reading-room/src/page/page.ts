@@ -1,5 +1,6 @@
 import { defineRoute, HTML_TYPE, type Html, type Reply, type Route } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
+import type { Signpost } from '@fonds/types'
 import { foundHeaders } from '@fonds/types/context'
 import { z } from 'zod'
 import { Elsewhere, Moved, optional } from '../api/read.ts'
@@ -26,6 +27,8 @@ export interface Page {
   readonly isUnlisted?: boolean
   /** Further elements of `head`. */
   readonly head?: readonly Html[]
+  /** Links for programs in its `Link` header (FAIR Signposting). */
+  readonly signs?: readonly Signpost[]
   /** Part of the site that the page belongs to. */
   readonly section?: 'collections' | 'names' | 'exhibits' | 'search' | 'list'
   /** URL of the archive's own page that this one is. */
@@ -158,10 +161,11 @@ interface ReplyParts {
 
 function pageReply(page: Page, visit: Visit<unknown>, { archive, seconds }: ReplyParts): Reply {
   const brand = archive === null ? null : brandStyle(archive.branding)
-  const { isEmbedded = false, sendsForms = false, loads = [], validForSeconds = seconds } = page
+  const { isEmbedded = false, sendsForms = false, loads = [], signs, validForSeconds = seconds } = page
   return {
     text: isEmbedded ? embedLayout(page, visit, { brand }) : layout(page, visit, { archive, brand }),
     contentType: HTML_TYPE,
+    ...(signs !== undefined && { signs }),
     validForSeconds: Math.min(seconds, validForSeconds),
     headers: {
       ...foundHeaders(page.found ?? null),
