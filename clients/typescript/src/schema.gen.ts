@@ -1134,7 +1134,7 @@ export interface paths {
         };
         /**
          * Get an exhibit
-         * @description The sections of the exhibit, with their texts and records. Unpublished records are omitted and not counted.
+         * @description Sections with texts and records. Unpublished records are omitted and not counted.
          */
         get: operations["getExhibit"];
         put?: never;
@@ -3390,11 +3390,17 @@ export interface components {
             sections: {
                 /** @description Heading of the section */
                 heading: string | null;
-                /** @description Plain text, with an empty line between paragraphs */
+                /** @description Markdown */
                 text: string | null;
+                /** @description The text as safe HTML */
+                html: string | null;
+                /** @enum {string} */
+                layout: "grid" | "wide" | "beside" | "compare";
                 /** @description Records in order, without unpublished ones */
                 items: components["schemas"]["ExhibitItem"][];
             }[];
+            /** @description Of the cover */
+            image: components["schemas"]["ExhibitImage"] | null;
             /**
              * Format: date-time
              * @description Time of the last change
@@ -3414,10 +3420,20 @@ export interface components {
                 permalink: string;
             };
         };
+        /** @description An image, or a region of it, as `images` of a record have it */
+        ExhibitImage: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uri */
+            service: string;
+            region: string | null;
+            sizes: components["schemas"]["ImageSize"][];
+        };
         ExhibitItem: {
             /** @description The curator's caption */
             caption: string | null;
             thumbnail: components["schemas"]["Thumbnail"] | null;
+            image: components["schemas"]["ExhibitImage"] | null;
         } & components["schemas"]["DescriptionReference"];
         ExhibitPage: {
             items: components["schemas"]["ExhibitSummary"][];
@@ -5040,7 +5056,7 @@ export interface components {
             sections?: {
                 /** @description Heading of the section */
                 heading: string | null;
-                /** @description Plain text, with an empty line between paragraphs */
+                /** @description Markdown */
                 text: string | null;
                 /** @description Its records, in the same order */
                 items: {
@@ -9003,7 +9019,7 @@ export interface operations {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only */
-                fields?: ("type" | "id" | "slug" | "title" | "summary" | "curator" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "published_at" | "items_count" | "translations" | "field_languages" | "url" | "description_language" | "sections" | "sections.heading" | "sections.text" | "sections.items" | "sections.items.type" | "sections.items.id" | "sections.items.slug" | "sections.items.title" | "sections.items.level" | "sections.items.level_label" | "sections.items.url" | "sections.items.field_languages" | "sections.items.caption" | "sections.items.thumbnail" | "sections.items.thumbnail.url" | "sections.items.thumbnail.width" | "sections.items.thumbnail.height" | "updated_at" | "links" | "links.self" | "links.permalink")[];
+                fields?: ("type" | "id" | "slug" | "title" | "summary" | "curator" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "published_at" | "items_count" | "translations" | "field_languages" | "url" | "description_language" | "sections" | "sections.heading" | "sections.text" | "sections.html" | "sections.layout" | "sections.items" | "sections.items.type" | "sections.items.id" | "sections.items.slug" | "sections.items.title" | "sections.items.level" | "sections.items.level_label" | "sections.items.url" | "sections.items.field_languages" | "sections.items.caption" | "sections.items.thumbnail" | "sections.items.thumbnail.url" | "sections.items.thumbnail.width" | "sections.items.thumbnail.height" | "sections.items.image" | "sections.items.image.id" | "sections.items.image.service" | "sections.items.image.region" | "sections.items.image.sizes" | "sections.items.image.sizes.width" | "sections.items.image.sizes.height" | "sections.items.image.sizes.url" | "image" | "image.id" | "image.service" | "image.region" | "image.sizes" | "image.sizes.width" | "image.sizes.height" | "image.sizes.url" | "updated_at" | "links" | "links.self" | "links.permalink")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -11277,7 +11293,7 @@ export interface operations {
                 /** @description What to add to each item: `resource` adds the whole resource as it is now, and allows a `limit` of at most 100. A page may then have fewer items than that, if they are long. Takes several values, comma-separated or repeated */
                 include?: "resource"[];
                 /** @description Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only */
-                fields?: ("change" | "type" | "id" | "changed_at" | "url" | "resource" | "resource.type" | "resource.id" | "resource.slug" | "resource.title" | "resource.level" | "resource.level_label" | "resource.reference_code" | "resource.summary" | "resource.languages" | "resource.translations" | "resource.updated_at" | "resource.url" | "resource.media" | "resource.repository" | "resource.field_languages" | "resource.date" | "resource.language" | "resource.collection" | "resource.fonds" | "resource.thumbnail" | "resource.image_count" | "resource.rights" | "resource.access" | "resource.quality" | "resource.description_language" | "resource.other_level" | "resource.title_html" | "resource.titles" | "resource.dates" | "resource.scope_and_content" | "resource.scope_and_content_html" | "resource.extent" | "resource.containers" | "resource.languages_of_material" | "resource.notes" | "resource.identifiers" | "resource.digital_objects" | "resource.description_control" | "resource.entities" | "resource.inherited" | "resource.ancestors" | "resource.images" | "resource.files" | "resource.suppress_from_aggregators" | "resource.provenance" | "resource.more" | "resource.links" | "resource.requests" | "resource.to_order" | "resource.date_aggregate" | "resource.cover_image" | "resource.children_count" | "resource.records_count" | "resource.descendants_count" | "resource.name" | "resource.entity_type" | "resource.entity_type_label" | "resource.collections_count" | "resource.type_certain" | "resource.alternative_names" | "resource.names" | "resource.biography" | "resource.biographical_notes" | "resource.coordinates" | "resource.places" | "resource.functions" | "resource.occupations" | "resource.legal_statuses" | "resource.mandates" | "resource.local_descriptions" | "resource.languages_used" | "resource.same_as" | "resource.relations" | "resource.curator" | "resource.published_at" | "resource.items_count" | "resource.sections")[];
+                fields?: ("change" | "type" | "id" | "changed_at" | "url" | "resource" | "resource.type" | "resource.id" | "resource.slug" | "resource.title" | "resource.level" | "resource.level_label" | "resource.reference_code" | "resource.summary" | "resource.languages" | "resource.translations" | "resource.updated_at" | "resource.url" | "resource.media" | "resource.repository" | "resource.field_languages" | "resource.date" | "resource.language" | "resource.collection" | "resource.fonds" | "resource.thumbnail" | "resource.image_count" | "resource.rights" | "resource.access" | "resource.quality" | "resource.description_language" | "resource.other_level" | "resource.title_html" | "resource.titles" | "resource.dates" | "resource.scope_and_content" | "resource.scope_and_content_html" | "resource.extent" | "resource.containers" | "resource.languages_of_material" | "resource.notes" | "resource.identifiers" | "resource.digital_objects" | "resource.description_control" | "resource.entities" | "resource.inherited" | "resource.ancestors" | "resource.images" | "resource.files" | "resource.suppress_from_aggregators" | "resource.provenance" | "resource.more" | "resource.links" | "resource.requests" | "resource.to_order" | "resource.date_aggregate" | "resource.cover_image" | "resource.children_count" | "resource.records_count" | "resource.descendants_count" | "resource.name" | "resource.entity_type" | "resource.entity_type_label" | "resource.collections_count" | "resource.type_certain" | "resource.alternative_names" | "resource.names" | "resource.biography" | "resource.biographical_notes" | "resource.coordinates" | "resource.places" | "resource.functions" | "resource.occupations" | "resource.legal_statuses" | "resource.mandates" | "resource.local_descriptions" | "resource.languages_used" | "resource.same_as" | "resource.relations" | "resource.curator" | "resource.published_at" | "resource.items_count" | "resource.sections" | "resource.image")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */

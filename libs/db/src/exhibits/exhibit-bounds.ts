@@ -1,10 +1,32 @@
 import { contentLanguage, MAX_LANGUAGES } from '@fonds/language'
-import { EXHIBIT_TEXTS, type ExhibitSection, type ExhibitText, type TextsIn } from '@fonds/types'
+import {
+  type DescriptionKind,
+  EXHIBIT_LAYOUTS,
+  EXHIBIT_TEXTS,
+  type ExhibitSection,
+  type ExhibitText,
+  type TextsIn,
+} from '@fonds/types'
 import { isDay } from '@fonds/util'
 import { CommandError } from '../command-error.ts'
 import { isUuid } from '../values/uuid.ts'
+import { isRegion } from './exhibit-region.ts'
 
-/** An exhibit as its author writes it, with records referenced by slug or UUID. */
+/** An item as its author writes it. */
+export interface ExhibitItemInput {
+  /** Reference code, slug or UUID of a record or, by `kind`, of a collection. */
+  readonly record: string
+  /** Absent for a record. */
+  readonly kind?: DescriptionKind
+  /** Number of an image, from 1, or name of its file; absent or null for the first. */
+  readonly image?: string | null
+  /** The part of the image that is shown, as `isRegion` knows it. */
+  readonly region?: string | null
+  readonly caption: string | null
+  readonly translations?: TextsIn<'caption'>
+}
+
+/** An exhibit as its author writes it. */
 export interface ExhibitInput {
   readonly slug: string
   /** In which it was written, as `contentLanguage` returns it; null or absent if that is not stated. */
@@ -14,15 +36,10 @@ export interface ExhibitInput {
   readonly curator: string | null
   /** `YYYY-MM-DD`, not in the future. */
   readonly published_at: string
+  /** Reference code, slug or UUID of a record. */
   readonly cover: string | null
   readonly translations?: TextsIn<ExhibitText>
-  readonly sections: readonly (ExhibitSection & {
-    readonly items: readonly {
-      readonly record: string
-      readonly caption: string | null
-      readonly translations?: TextsIn<'caption'>
-    }[]
-  })[]
+  readonly sections: readonly (ExhibitSection & { readonly items: readonly ExhibitItemInput[] })[]
 }
 
 /**
@@ -36,7 +53,8 @@ export const EXHIBIT_BOUNDS = {
   curator: 500,
   heading: 500,
   text: 50_000,
-  record: 200,
+  record: 1_000,
+  image: 255,
   caption: 5_000,
   sections: 200,
   items: 1_000,
@@ -72,7 +90,14 @@ export function checkExhibit(input: ExhibitInput): void {
   const items = sections.flatMap((section) => section.items)
   if (items.length > EXHIBIT_BOUNDS.items) refuse(`items must not be more than ${EXHIBIT_BOUNDS.items}`)
   for (const section of sections) for (const name of ['heading', 'text'] as const) short(name, section[name])
-  for (const item of items) for (const name of ['record', 'caption'] as const) short(name, item[name])
+  for (const { layout = 'grid', items: shown } of sections) {
+    if (!EXHIBIT_LAYOUTS.includes(layout)) refuse(`layout must be one of ${EXHIBIT_LAYOUTS.join(', ')}`)
+    if (layout === 'compare' && shown.length !== 2) refuse('layout compare needs exactly two items')
+  }
+  for (const item of items) {
+    for (const name of ['record', 'image', 'caption'] as const) short(name, item[name] ?? null)
+    if (item.region && !isRegion(item.region)) refuse('region must be x,y,w,h in pixels, or pct:x,y,w,h in percent')
+  }
   const languages = languagesOf(input)
   if (languages.length > EXHIBIT_BOUNDS.languages)
     refuse(`languages must not be more than ${EXHIBIT_BOUNDS.languages} beside its own`)

@@ -4,9 +4,10 @@ import { CommandError } from '../command-error.ts'
 import { type Batch, dropEmptyBatches, withBatch } from '../feed/batch.ts'
 import { onClient } from '../transaction/on-client.ts'
 import { digestOf } from '../values/digest.ts'
-import { isUuid, uuidV5 } from '../values/uuid.ts'
+import { uuidV5 } from '../values/uuid.ts'
 import { checkExhibitReplacement } from './check-exhibit-replacement.ts'
 import { checkExhibit, type ExhibitInput, languagesOf } from './exhibit-bounds.ts'
+import { findItems, ifAny } from './exhibit-items.ts'
 
 interface ExhibitOptions {
   /** Also takes the place of an exhibit that this one does not resemble. */
@@ -22,8 +23,8 @@ export interface ExhibitResult {
 
 /**
  * Stores an exhibit as a whole or not at all; replaces one of the same slug.
- * @throws CommandError invalid beyond EXHIBIT_BOUNDS; not_found, listing every missing record (unpublished records are
- * allowed and omitted while hidden); would_replace
+ * @throws CommandError invalid beyond EXHIBIT_BOUNDS; not_found, listing everything missing (unpublished records are allowed
+ * and omitted while hidden); conflict for an ambiguous reference code; would_replace
  */
 export async function putExhibit(
   pool: pg.Pool,
@@ -46,27 +47,17 @@ export async function storeExhibit(
 ): Promise<ExhibitResult> {
   checkExhibit(input)
   const { client, tenantId } = batch
-  const ids = await recordIds(batch, input)
-  const cover = input.cover === null ? null : (ids.get(input.cover) ?? null)
-  const items = input.sections.flatMap((section, s) =>
-    section.items.map(({ record, caption, translations = {} }, position) => ({
-      ...{ section: s, position, id: ids.get(record), caption },
-      captions: ifAny(
-        Object.entries(translations).flatMap(([language, texts]) =>
-          texts.caption === undefined ? [] : [[language, texts.caption] as const],
-        ),
-      ),
-    })),
-  )
+  const { cover, items } = await findItems(batch, input)
   const { title, summary, curator, published_at } = input
   const cards = cardsOf(input)
   const headings = JSON.stringify(
-    input.sections.map(({ heading, text, translations = {} }) => ({
+    input.sections.map(({ heading, text, layout = 'grid', translations = {} }) => ({
       ...{ heading, text },
+      ...(layout !== 'grid' && { layout }),
       translations: ifAny(Object.entries(translations)),
     })),
   )
-  // Contains the UUIDs of records, which the exhibit may name by their slugs. Without languages, it is that of earlier versions.
+  // Contains the UUIDs of what the exhibit names. Without languages, layouts and chosen images, it is that of earlier versions.
   const hash = digestOf(
     JSON.stringify([title, summary, curator, published_at, cover, headings, items, ...(cards === null ? [] : [cards])]),
   )
@@ -81,7 +72,12 @@ export async function storeExhibit(
   const known = rows[0]
   const id = known?.id ?? uuidV5(tenantId, `exhibit\n${input.slug}`)
   if (known?.content_hash === hash) return { id, slug: input.slug, outcome: 'unchanged', items: items.length }
-  if (known && !replace) await checkExhibitReplacement(batch, input)
+  if (known && !replace)
+    await checkExhibitReplacement(
+      batch,
+      input,
+      items.map((item) => item.id),
+    )
   await client.query(
     `INSERT INTO fonds.exhibit AS e (id, tenant_id, slug, title, summary, curator, cover_id, published_at, sections, content_hash, translations)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
@@ -92,8 +88,8 @@ export async function storeExhibit(
   )
   await client.query('DELETE FROM fonds.exhibit_item WHERE exhibit_id = $1', [id])
   await client.query(
-    `INSERT INTO fonds.exhibit_item (exhibit_id, tenant_id, section, position, description_id, caption, captions)
-     SELECT $1, $2, * FROM unnest($3::integer[], $4::integer[], $5::uuid[], $6::text[], $7::jsonb[])`,
+    `INSERT INTO fonds.exhibit_item (exhibit_id, tenant_id, section, position, description_id, caption, captions, image_id, region)
+     SELECT $1, $2, * FROM unnest($3::integer[], $4::integer[], $5::uuid[], $6::text[], $7::jsonb[], $8::uuid[], $9::text[])`,
     [
       id,
       tenantId,
@@ -102,6 +98,8 @@ export async function storeExhibit(
       items.map((i) => i.id),
       items.map((i) => i.caption),
       items.map((i) => i.captions ?? null),
+      items.map((i) => i.image ?? null),
+      items.map((i) => i.region ?? null),
     ],
   )
   await client.query('DELETE FROM fonds.tombstone WHERE id = $1', [id])
@@ -120,10 +118,6 @@ function cardsOf(input: ExhibitInput): ExhibitCards | null {
   }
 }
 
-/** Returns texts by language, in the order of languages; undefined, which JSON leaves out, for none. */
-const ifAny = <T>(texts: readonly (readonly [string, T])[]): Readonly<Record<string, T>> | undefined =>
-  texts.length === 0 ? undefined : Object.fromEntries(texts.toSorted(([a], [b]) => (a < b ? -1 : 1)))
-
 async function log(
   { client, tenantId, batchId, changed }: Batch,
   id: string,
@@ -136,25 +130,6 @@ async function log(
     [tenantId, id, batchId, action],
   )
   changed()
-}
-
-/** Returns the UUIDs of the records that the exhibit references. */
-async function recordIds({ client, tenantId }: Batch, input: ExhibitInput): Promise<Map<string, string>> {
-  const named = [
-    ...new Set([
-      ...(input.cover === null ? [] : [input.cover]),
-      ...input.sections.flatMap((s) => s.items.map((i) => i.record)),
-    ]),
-  ]
-  const { rows } = await client.query<{ id: string; slug: string }>(
-    `SELECT id, slug FROM fonds.description WHERE tenant_id = $1 AND kind = 'record' AND (slug = ANY ($2) OR id = ANY ($3::uuid[]))`,
-    [tenantId, named, named.filter(isUuid)],
-  )
-  const found = new Map(rows.flatMap((r) => [[r.slug, r.id] as const, [r.id, r.id] as const]))
-  const missing = named.filter((n) => !found.has(n.toLowerCase()) && !found.has(n))
-  if (missing.length)
-    throw new CommandError('not_found', `no record ${missing.map((m) => JSON.stringify(m)).join(', ')} in this tenant`)
-  return found
 }
 
 /**
