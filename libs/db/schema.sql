@@ -1018,8 +1018,15 @@ CREATE TABLE fonds.exhibit (
   updated_at timestamptz NOT NULL DEFAULT date_trunc('second', now()),
   -- {original, in}: the language it was written in, and what lists show in each of its others; null if neither is stated.
   translations jsonb,
+  -- Not a draft: shown from published_at on, and up to the day of published_until, which is null for no end.
+  published boolean NOT NULL DEFAULT true,
+  published_until date,
+  -- Whether readers see it. search.turn_exhibits changes it as days pass.
+  visible boolean NOT NULL DEFAULT true,
   UNIQUE (tenant_id, slug)
 );
+-- Those whose day may come.
+CREATE INDEX exhibit_dated ON fonds.exhibit (tenant_id) WHERE published AND (NOT visible OR published_until IS NOT NULL);
 -- Newest first.
 CREATE INDEX exhibit_newest ON fonds.exhibit (tenant_id, published_at DESC, id);
 
@@ -1605,7 +1612,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 $$;
 
 CREATE FUNCTION api.exhibits(p_tenant uuid) RETURNS SETOF fonds.exhibit
-LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.exhibit WHERE tenant_id = p_tenant $$;
+LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.exhibit WHERE tenant_id = p_tenant AND visible $$;
 
 CREATE FUNCTION api.archive_pages(p_tenant uuid) RETURNS SETOF fonds.archive_page
 LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.archive_page WHERE tenant_id = p_tenant $$;
@@ -1635,11 +1642,12 @@ LANGUAGE sql STABLE AS $$
     AND EXISTS (SELECT FROM fonds.description d WHERE d.id = c.root_id AND d.visible OFFSET 0)
 $$;
 
--- Exhibit items whose record is visible.
+-- Items of visible exhibits whose record is visible.
 CREATE FUNCTION api.visible_exhibit_items(p_tenant uuid) RETURNS SETOF fonds.exhibit_item
 LANGUAGE sql STABLE AS $$
   SELECT i.* FROM fonds.exhibit_item i
   WHERE i.tenant_id = p_tenant
+    AND EXISTS (SELECT FROM fonds.exhibit x WHERE x.id = i.exhibit_id AND x.visible)
     AND EXISTS (
       SELECT FROM fonds.description d
       WHERE d.id = i.description_id AND d.tenant_id = p_tenant AND d.visible
@@ -2540,6 +2548,59 @@ BEGIN
       SELECT batch, tree.tenant_id, n.seq, n.committed_at FROM next n;
     END IF;
     RETURN opened;
+  END LOOP;
+  RETURN 0;
+END
+$$;
+
+-- Shows exhibits whose first day has come, and hides those whose last day is over, of one archive at a time, in a transaction with its
+-- own position in the feed. Days begin in the archive's time zone. Returns the number of exhibits; call it until that is 0. The search
+-- worker calls it, since it processes all tenants anyway.
+CREATE FUNCTION search.turn_exhibits(p_day date DEFAULT NULL) RETURNS integer
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  archive record;
+  batch bigint;
+  turned integer;
+BEGIN
+  FOR archive IN
+    SELECT DISTINCT x.tenant_id, coalesce(p_day, (now() AT TIME ZONE t.time_zone)::date) AS today
+    FROM fonds.exhibit x JOIN fonds.tenant t ON t.id = x.tenant_id
+    WHERE x.published AND (NOT x.visible OR x.published_until IS NOT NULL)
+  LOOP
+    batch := nextval('fonds.batch_id');
+    WITH changed AS (
+      UPDATE fonds.exhibit x SET visible = NOT x.visible, updated_at = date_trunc('second', now())
+      WHERE x.tenant_id = archive.tenant_id AND x.published AND (NOT x.visible OR x.published_until IS NOT NULL)
+        AND x.visible <> (x.published_at <= archive.today AND (x.published_until IS NULL OR x.published_until >= archive.today))
+      RETURNING x.id, x.tenant_id, x.visible
+    ), risen AS (
+      DELETE FROM fonds.tombstone g USING changed c WHERE c.visible AND g.id = c.id
+    )
+    INSERT INTO fonds.change_log AS l (tenant_id, item_id, item_kind, root_id, batch_id, action, shown)
+    SELECT c.tenant_id, c.id, 'exhibit', NULL, batch, CASE WHEN c.visible THEN 'upsert' ELSE 'delete' END, true FROM changed c
+    ON CONFLICT (tenant_id, item_id) DO UPDATE SET batch_id = excluded.batch_id, action = excluded.action;
+    GET DIAGNOSTICS turned = ROW_COUNT;
+    CONTINUE WHEN turned = 0;
+    PERFORM pg_advisory_xact_lock(hashtextextended('fonds-tenant:' || archive.tenant_id, 0));
+    WITH next AS (
+      UPDATE fonds.tenant_state s SET seq = s.seq + 1,
+        committed_at = greatest(s.committed_at, date_trunc('second', clock_timestamp())),
+        exhibits = (SELECT count(*) FROM fonds.exhibit x WHERE x.tenant_id = s.tenant_id AND x.visible),
+        -- Languages of hidden ones stay until the next change of the archive.
+        languages = ARRAY(
+          SELECT DISTINCT n.language COLLATE "C" FROM (
+            SELECT unnest(s.languages) AS language
+            UNION ALL
+            SELECT unnest(ARRAY[x.translations ->> 'original'] || ARRAY(SELECT jsonb_object_keys(x.translations -> 'in')))
+            FROM fonds.exhibit x WHERE x.tenant_id = s.tenant_id AND x.visible AND x.translations IS NOT NULL
+          ) n WHERE n.language IS NOT NULL ORDER BY 1 LIMIT 40
+        )
+      WHERE s.tenant_id = archive.tenant_id RETURNING s.seq, s.committed_at
+    )
+    INSERT INTO fonds.change_batch (batch_id, tenant_id, seq, committed_at)
+    SELECT batch, archive.tenant_id, n.seq, n.committed_at FROM next n;
+    RETURN turned;
   END LOOP;
   RETURN 0;
 END
@@ -3474,9 +3535,13 @@ CREATE POLICY visible ON fonds.file_text FOR SELECT USING (
   EXISTS (SELECT FROM fonds.description d WHERE d.id = file_text.description_id AND d.visible)
 );
 
+ALTER TABLE fonds.exhibit ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.exhibit FOR SELECT USING (visible);
+
 ALTER TABLE fonds.exhibit_item ENABLE ROW LEVEL SECURITY;
 CREATE POLICY visible ON fonds.exhibit_item FOR SELECT USING (
   EXISTS (SELECT FROM fonds.description d WHERE d.id = exhibit_item.description_id AND d.visible)
+  AND EXISTS (SELECT FROM fonds.exhibit x WHERE x.id = exhibit_item.exhibit_id AND x.visible)
 );
 
 ALTER TABLE fonds.language_count ENABLE ROW LEVEL SECURITY;
@@ -3613,7 +3678,7 @@ GRANT SELECT ON search.document, search.tenant_index, search.generation, search.
 GRANT SELECT, INSERT, UPDATE, DELETE ON search.document, search.tenant_index, search.generation,
   search.generation_place, search.check, search.word, search.vacant_ordinal, search.image_text, search.file_text TO fonds_indexer;
 GRANT EXECUTE ON FUNCTION search.tenants_behind(integer), search.generation_complete(integer),
-  search.open_expired_access(integer, date), search.access_statements(integer, integer),
+  search.open_expired_access(integer, date), search.turn_exhibits(date), search.access_statements(integer, integer),
   search.note_access_read(integer, uuid, text), search.reread_access(uuid, uuid, uuid[], jsonb[], integer)
   TO fonds_indexer;
 GRANT EXECUTE ON FUNCTION api.backup_age(), api.feed_lag(), api.sync_ages() TO fonds_indexer;

@@ -3372,9 +3372,9 @@ export interface components {
              * @description Date of publication
              */
             published_at: string;
-            /** @description Number of published records in the exhibit */
+            /** @description Without unpublished ones */
             items_count: number;
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language */
+            /** @description Languages other than its own, for `lang`. With `include=translations`, what the archive wrote, by language */
             translations: components["schemas"]["TranslationLanguages"] | {
                 [key: string]: components["schemas"]["TranslatedExhibit"];
             };
@@ -3396,7 +3396,7 @@ export interface components {
                 html: string | null;
                 /** @enum {string} */
                 layout: "grid" | "wide" | "beside" | "compare";
-                /** @description Records in order, without unpublished ones */
+                /** @description Without unpublished ones */
                 items: components["schemas"]["ExhibitItem"][];
             }[];
             /** @description Of the cover */
@@ -3434,6 +3434,7 @@ export interface components {
             caption: string | null;
             thumbnail: components["schemas"]["Thumbnail"] | null;
             image: components["schemas"]["ExhibitImage"] | null;
+            media: components["schemas"]["MediaKinds"];
         } & components["schemas"]["DescriptionReference"];
         ExhibitPage: {
             items: components["schemas"]["ExhibitSummary"][];
@@ -3470,7 +3471,7 @@ export interface components {
              * @description Date of publication
              */
             published_at: string;
-            /** @description Number of published records in the exhibit */
+            /** @description Without unpublished ones */
             items_count: number;
             translations: components["schemas"]["TranslationLanguages"];
             field_languages?: components["schemas"]["FieldLanguages"];
@@ -5574,7 +5575,7 @@ export interface components {
         Prefer: string;
         /** @description Part of the file: `bytes=` with the first and last byte (RFC 9110, 14.2) */
         Range: string;
-        /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
         access: ("open" | "partial" | "restricted" | "closed" | "unknown" | "!open" | "!partial" | "!restricted" | "!closed" | "!unknown")[];
         /** @description Whether citations include the access date. `false` omits it, except for records without their own date, where the style guides require it. */
         access_date: boolean;
@@ -5618,11 +5619,11 @@ export interface components {
         "date_start-listEntities": string;
         /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
         "date_start-listRecords": string;
-        /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
         decade: (number | string)[];
-        /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Several values, comma-separated or repeated, match any of them */
         entity_type: ("person" | "corporate_body" | "family" | "place" | "subject")[];
-        /** @description Alias of `type`; cannot be combined with it. Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description Alias of `type`; cannot be combined with it. Several values, comma-separated or repeated, match any of them */
         "entity_type-listEntities": ("person" | "corporate_body" | "family" | "place" | "subject")[];
         /** @description UUID of a record or collection to exclude */
         exclude: string[];
@@ -5710,11 +5711,11 @@ export interface components {
          * @example 00000000-0000-4000-8000-000000000001
          */
         id: string;
-        /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description Only these records, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
         ids: string[];
-        /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
         "ids-listCollections": string[];
-        /** @description Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description Only these entities, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
         "ids-listEntities": string[];
         /** @description Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that */
         "iiif-content": string;
@@ -5744,9 +5745,9 @@ export interface components {
         lang: string;
         /** @description Language of the texts where the archive wrote several; without it, that of the original */
         "lang-getFindingAid": string;
-        /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
         language: string[];
-        /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description Only records of material in this language (ISO 639 code). Several values, comma-separated or repeated, match any of them */
         "language-listRecords": string[];
         /**
          * @description Only names that start with this letter, in any script, ignoring accents and case; `#` for names that start with a digit or sign
@@ -5754,7 +5755,7 @@ export interface components {
          */
         letter: string;
         /**
-         * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+         * @description Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
          * @example [
          *       "item"
          *     ]
@@ -5779,9 +5780,9 @@ export interface components {
         list: "entities" | "digital-objects" | "notes" | "images" | "files" | "titles" | "dates" | "extent" | "containers" | "identifiers";
         /** @description With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so */
         match: "all";
-        /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
         media: ("image" | "document" | "sound" | "film" | "other" | "!image" | "!document" | "!sound" | "!film" | "!other")[];
-        /** @description Only records with pictures of their own, or files of this kind. Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description Only records with pictures of their own, or files of this kind. Several values, comma-separated or repeated, match any of them */
         "media-listRecords": ("image" | "document" | "sound" | "film" | "other")[];
         /** @description Motivations of annotations, separated by spaces; those of other motivations than `supplementing` are not found */
         motivation: string;
@@ -5833,11 +5834,11 @@ export interface components {
         recordId: string;
         /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but that. Several: any of them */
         repository: string[];
-        /** @description Only collections of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description Only collections of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
         "repository-listCollections": string[];
-        /** @description Only records of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description Only records of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
         "repository-listRecords": string[];
-        /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
         reuse: ("free" | "conditions" | "copyright" | "unknown" | "!free" | "!conditions" | "!copyright" | "!unknown")[];
         /** @description Prefixes of words in the name or a variant; all must match. Ignores case and accents */
         search: string;
@@ -5874,9 +5875,9 @@ export interface components {
         "sort-listRecords": "added" | "updated" | "title" | "date" | "date_desc" | "reference";
         /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
         subject: string[];
-        /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
         type: ("record" | "collection" | "entity" | "exhibit" | "all" | "!record" | "!collection" | "!entity" | "!exhibit" | "!all")[];
-        /** @description Only entities of this type. Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description Only entities of this type. Several values, comma-separated or repeated, match any of them */
         "type-listEntities": ("person" | "corporate_body" | "family" | "place" | "subject")[];
         /** @description Records (the default), collections, or both */
         "type-listEntityRecords": "record" | "collection" | "all";
@@ -5953,9 +5954,9 @@ export interface operations {
                 sort?: components["parameters"]["sort"];
                 /** @description Groups results by their top collection: `items` has the first 3 of each, and pages count groups */
                 group?: "collection";
-                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 type?: components["parameters"]["type"];
-                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Several values, comma-separated or repeated, match any of them */
                 entity_type?: components["parameters"]["entity_type"];
                 /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
                 collection?: components["parameters"]["collection"];
@@ -5985,22 +5986,22 @@ export interface operations {
                 date_match?: components["parameters"]["date_match"];
                 /** @description What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them */
                 container?: components["parameters"]["container"];
-                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 decade?: components["parameters"]["decade"];
-                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 language?: components["parameters"]["language"];
                 /**
-                 * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+                 * @description Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
                  * @example [
                  *       "item"
                  *     ]
                  */
                 level?: components["parameters"]["level"];
-                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 access?: components["parameters"]["access"];
-                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 reuse?: components["parameters"]["reuse"];
-                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 media?: components["parameters"]["media"];
                 /** @description Only descriptions with their own images, or only those without */
                 has_image?: components["parameters"]["has_image"];
@@ -6071,9 +6072,9 @@ export interface operations {
                 match?: components["parameters"]["match"];
                 /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
                 sort?: components["parameters"]["sort"];
-                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 type?: components["parameters"]["type"];
-                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Several values, comma-separated or repeated, match any of them */
                 entity_type?: components["parameters"]["entity_type"];
                 /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
                 collection?: components["parameters"]["collection"];
@@ -6103,22 +6104,22 @@ export interface operations {
                 date_match?: components["parameters"]["date_match"];
                 /** @description What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them */
                 container?: components["parameters"]["container"];
-                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 decade?: components["parameters"]["decade"];
-                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 language?: components["parameters"]["language"];
                 /**
-                 * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+                 * @description Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
                  * @example [
                  *       "item"
                  *     ]
                  */
                 level?: components["parameters"]["level"];
-                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 access?: components["parameters"]["access"];
-                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 reuse?: components["parameters"]["reuse"];
-                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 media?: components["parameters"]["media"];
                 /** @description Only descriptions with their own images, or only those without */
                 has_image?: components["parameters"]["has_image"];
@@ -6214,9 +6215,9 @@ export interface operations {
                 match?: components["parameters"]["match"];
                 /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
                 sort?: components["parameters"]["sort"];
-                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 type?: components["parameters"]["type"];
-                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Several values, comma-separated or repeated, match any of them */
                 entity_type?: components["parameters"]["entity_type"];
                 /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
                 collection?: components["parameters"]["collection"];
@@ -6246,22 +6247,22 @@ export interface operations {
                 date_match?: components["parameters"]["date_match"];
                 /** @description What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them */
                 container?: components["parameters"]["container"];
-                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 decade?: components["parameters"]["decade"];
-                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 language?: components["parameters"]["language"];
                 /**
-                 * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+                 * @description Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
                  * @example [
                  *       "item"
                  *     ]
                  */
                 level?: components["parameters"]["level"];
-                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 access?: components["parameters"]["access"];
-                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 reuse?: components["parameters"]["reuse"];
-                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 media?: components["parameters"]["media"];
                 /** @description Only descriptions with their own images, or only those without */
                 has_image?: components["parameters"]["has_image"];
@@ -6315,9 +6316,9 @@ export interface operations {
                 match?: components["parameters"]["match"];
                 /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
                 sort?: components["parameters"]["sort"];
-                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 type?: components["parameters"]["type"];
-                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Several values, comma-separated or repeated, match any of them */
                 entity_type?: components["parameters"]["entity_type"];
                 /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
                 collection?: components["parameters"]["collection"];
@@ -6347,22 +6348,22 @@ export interface operations {
                 date_match?: components["parameters"]["date_match"];
                 /** @description What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them */
                 container?: components["parameters"]["container"];
-                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 decade?: components["parameters"]["decade"];
-                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 language?: components["parameters"]["language"];
                 /**
-                 * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+                 * @description Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
                  * @example [
                  *       "item"
                  *     ]
                  */
                 level?: components["parameters"]["level"];
-                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 access?: components["parameters"]["access"];
-                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 reuse?: components["parameters"]["reuse"];
-                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 media?: components["parameters"]["media"];
                 /** @description Only descriptions with their own images, or only those without */
                 has_image?: components["parameters"]["has_image"];
@@ -6416,9 +6417,9 @@ export interface operations {
                 match?: components["parameters"]["match"];
                 /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
                 sort?: components["parameters"]["sort"];
-                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 type?: components["parameters"]["type"];
-                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Several values, comma-separated or repeated, match any of them */
                 entity_type?: components["parameters"]["entity_type"];
                 /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
                 collection?: components["parameters"]["collection"];
@@ -6448,22 +6449,22 @@ export interface operations {
                 date_match?: components["parameters"]["date_match"];
                 /** @description What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them */
                 container?: components["parameters"]["container"];
-                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 decade?: components["parameters"]["decade"];
-                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 language?: components["parameters"]["language"];
                 /**
-                 * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+                 * @description Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
                  * @example [
                  *       "item"
                  *     ]
                  */
                 level?: components["parameters"]["level"];
-                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 access?: components["parameters"]["access"];
-                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 reuse?: components["parameters"]["reuse"];
-                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 media?: components["parameters"]["media"];
                 /** @description Only descriptions with their own images, or only those without */
                 has_image?: components["parameters"]["has_image"];
@@ -6526,9 +6527,9 @@ export interface operations {
                 match?: components["parameters"]["match"];
                 /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
                 sort?: components["parameters"]["sort"];
-                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 type?: components["parameters"]["type"];
-                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Several values, comma-separated or repeated, match any of them */
                 entity_type?: components["parameters"]["entity_type"];
                 /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
                 collection?: components["parameters"]["collection"];
@@ -6558,22 +6559,22 @@ export interface operations {
                 date_match?: components["parameters"]["date_match"];
                 /** @description What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them */
                 container?: components["parameters"]["container"];
-                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 decade?: components["parameters"]["decade"];
-                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 language?: components["parameters"]["language"];
                 /**
-                 * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+                 * @description Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
                  * @example [
                  *       "item"
                  *     ]
                  */
                 level?: components["parameters"]["level"];
-                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 access?: components["parameters"]["access"];
-                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 reuse?: components["parameters"]["reuse"];
-                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 media?: components["parameters"]["media"];
                 /** @description Only descriptions with their own images, or only those without */
                 has_image?: components["parameters"]["has_image"];
@@ -6632,22 +6633,22 @@ export interface operations {
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
                 collection?: components["parameters"]["collection-listRecords"];
-                /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only records of material in this language (ISO 639 code). Several values, comma-separated or repeated, match any of them */
                 language?: components["parameters"]["language-listRecords"];
                 /**
-                 * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+                 * @description Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
                  * @example [
                  *       "item"
                  *     ]
                  */
                 level?: components["parameters"]["level"];
-                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 access?: components["parameters"]["access"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
-                /** @description Only records with pictures of their own, or files of this kind. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only records with pictures of their own, or files of this kind. Several values, comma-separated or repeated, match any of them */
                 media?: components["parameters"]["media-listRecords"];
-                /** @description Only records of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only records of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository-listRecords"];
                 /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
                 date_start?: components["parameters"]["date_start-listRecords"];
@@ -6659,7 +6660,7 @@ export interface operations {
                 updated_until?: components["parameters"]["updated_until"];
                 /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `title`: as shown to the reader; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
                 sort?: components["parameters"]["sort-listRecords"];
-                /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only these records, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `to_order`. Takes several values, comma-separated or repeated */
                 include?: components["parameters"]["include-listRecords"];
@@ -6933,22 +6934,22 @@ export interface operations {
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
                 collection?: components["parameters"]["collection-listRecords"];
-                /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only records of material in this language (ISO 639 code). Several values, comma-separated or repeated, match any of them */
                 language?: components["parameters"]["language-listRecords"];
                 /**
-                 * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+                 * @description Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
                  * @example [
                  *       "item"
                  *     ]
                  */
                 level?: components["parameters"]["level"];
-                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 access?: components["parameters"]["access"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
-                /** @description Only records with pictures of their own, or files of this kind. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only records with pictures of their own, or files of this kind. Several values, comma-separated or repeated, match any of them */
                 media?: components["parameters"]["media-listRecords"];
-                /** @description Only records of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only records of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository-listRecords"];
                 /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
                 date_start?: components["parameters"]["date_start-listRecords"];
@@ -6960,7 +6961,7 @@ export interface operations {
                 updated_until?: components["parameters"]["updated_until"];
                 /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `title`: as shown to the reader; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
                 sort?: components["parameters"]["sort-listRecords"];
-                /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only these records, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `to_order`. Takes several values, comma-separated or repeated */
                 include?: components["parameters"]["include-listRecords"];
@@ -6996,22 +6997,22 @@ export interface operations {
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
                 collection?: components["parameters"]["collection-listRecords"];
-                /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only records of material in this language (ISO 639 code). Several values, comma-separated or repeated, match any of them */
                 language?: components["parameters"]["language-listRecords"];
                 /**
-                 * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+                 * @description Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
                  * @example [
                  *       "item"
                  *     ]
                  */
                 level?: components["parameters"]["level"];
-                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 access?: components["parameters"]["access"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
-                /** @description Only records with pictures of their own, or files of this kind. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only records with pictures of their own, or files of this kind. Several values, comma-separated or repeated, match any of them */
                 media?: components["parameters"]["media-listRecords"];
-                /** @description Only records of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only records of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository-listRecords"];
                 /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
                 date_start?: components["parameters"]["date_start-listRecords"];
@@ -7023,7 +7024,7 @@ export interface operations {
                 updated_until?: components["parameters"]["updated_until"];
                 /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `title`: as shown to the reader; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
                 sort?: components["parameters"]["sort-listRecords"];
-                /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only these records, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `to_order`. Takes several values, comma-separated or repeated */
                 include?: components["parameters"]["include-listRecords"];
@@ -7059,22 +7060,22 @@ export interface operations {
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
                 collection?: components["parameters"]["collection-listRecords"];
-                /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only records of material in this language (ISO 639 code). Several values, comma-separated or repeated, match any of them */
                 language?: components["parameters"]["language-listRecords"];
                 /**
-                 * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+                 * @description Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
                  * @example [
                  *       "item"
                  *     ]
                  */
                 level?: components["parameters"]["level"];
-                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 access?: components["parameters"]["access"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
-                /** @description Only records with pictures of their own, or files of this kind. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only records with pictures of their own, or files of this kind. Several values, comma-separated or repeated, match any of them */
                 media?: components["parameters"]["media-listRecords"];
-                /** @description Only records of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only records of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository-listRecords"];
                 /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
                 date_start?: components["parameters"]["date_start-listRecords"];
@@ -7086,7 +7087,7 @@ export interface operations {
                 updated_until?: components["parameters"]["updated_until"];
                 /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `title`: as shown to the reader; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
                 sort?: components["parameters"]["sort-listRecords"];
-                /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only these records, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `to_order`. Takes several values, comma-separated or repeated */
                 include?: components["parameters"]["include-listRecords"];
@@ -7131,22 +7132,22 @@ export interface operations {
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
                 collection?: components["parameters"]["collection-listRecords"];
-                /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only records of material in this language (ISO 639 code). Several values, comma-separated or repeated, match any of them */
                 language?: components["parameters"]["language-listRecords"];
                 /**
-                 * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+                 * @description Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
                  * @example [
                  *       "item"
                  *     ]
                  */
                 level?: components["parameters"]["level"];
-                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 access?: components["parameters"]["access"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
-                /** @description Only records with pictures of their own, or files of this kind. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only records with pictures of their own, or files of this kind. Several values, comma-separated or repeated, match any of them */
                 media?: components["parameters"]["media-listRecords"];
-                /** @description Only records of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only records of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository-listRecords"];
                 /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
                 date_start?: components["parameters"]["date_start-listRecords"];
@@ -7158,7 +7159,7 @@ export interface operations {
                 updated_until?: components["parameters"]["updated_until"];
                 /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `title`: as shown to the reader; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
                 sort?: components["parameters"]["sort-listRecords"];
-                /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only these records, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `to_order`. Takes several values, comma-separated or repeated */
                 include?: components["parameters"]["include-listRecords"];
@@ -7353,9 +7354,9 @@ export interface operations {
                  * @example title
                  */
                 sort?: components["parameters"]["sort-listCollections"];
-                /** @description Only collections of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only collections of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository-listCollections"];
-                /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids-listCollections"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers`, `to_order` and `access`. Takes several values, comma-separated or repeated */
                 include?: components["parameters"]["include-listCollections"];
@@ -7637,9 +7638,9 @@ export interface operations {
                  * @example title
                  */
                 sort?: components["parameters"]["sort-listCollections"];
-                /** @description Only collections of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only collections of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository-listCollections"];
-                /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids-listCollections"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers`, `to_order` and `access`. Takes several values, comma-separated or repeated */
                 include?: components["parameters"]["include-listCollections"];
@@ -7683,9 +7684,9 @@ export interface operations {
                  * @example title
                  */
                 sort?: components["parameters"]["sort-listCollections"];
-                /** @description Only collections of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only collections of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository-listCollections"];
-                /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids-listCollections"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers`, `to_order` and `access`. Takes several values, comma-separated or repeated */
                 include?: components["parameters"]["include-listCollections"];
@@ -7729,9 +7730,9 @@ export interface operations {
                  * @example title
                  */
                 sort?: components["parameters"]["sort-listCollections"];
-                /** @description Only collections of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only collections of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository-listCollections"];
-                /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids-listCollections"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers`, `to_order` and `access`. Takes several values, comma-separated or repeated */
                 include?: components["parameters"]["include-listCollections"];
@@ -7784,9 +7785,9 @@ export interface operations {
                  * @example title
                  */
                 sort?: components["parameters"]["sort-listCollections"];
-                /** @description Only collections of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only collections of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository-listCollections"];
-                /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids-listCollections"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers`, `to_order` and `access`. Takes several values, comma-separated or repeated */
                 include?: components["parameters"]["include-listCollections"];
@@ -8188,9 +8189,9 @@ export interface operations {
                  * @example A
                  */
                 letter?: components["parameters"]["letter"];
-                /** @description Only entities of this type. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only entities of this type. Several values, comma-separated or repeated, match any of them */
                 type?: components["parameters"]["type-listEntities"];
-                /** @description Alias of `type`; cannot be combined with it. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Alias of `type`; cannot be combined with it. Several values, comma-separated or repeated, match any of them */
                 entity_type?: components["parameters"]["entity_type-listEntities"];
                 /** @description Only entities whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
                 date_start?: components["parameters"]["date_start-listEntities"];
@@ -8198,7 +8199,7 @@ export interface operations {
                 date_end?: components["parameters"]["date_end-listEntities"];
                 /** @description Sort order; those without dates come last */
                 sort?: components["parameters"]["sort-listEntities"];
-                /** @description Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only these entities, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids-listEntities"];
                 /** @description What to add to each item: `details` makes them whole entities, without their `records`. Takes several values, comma-separated or repeated */
                 include?: components["parameters"]["include-listEntities"];
@@ -8468,9 +8469,9 @@ export interface operations {
                  * @example A
                  */
                 letter?: components["parameters"]["letter"];
-                /** @description Only entities of this type. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only entities of this type. Several values, comma-separated or repeated, match any of them */
                 type?: components["parameters"]["type-listEntities"];
-                /** @description Alias of `type`; cannot be combined with it. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Alias of `type`; cannot be combined with it. Several values, comma-separated or repeated, match any of them */
                 entity_type?: components["parameters"]["entity_type-listEntities"];
                 /** @description Only entities whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
                 date_start?: components["parameters"]["date_start-listEntities"];
@@ -8478,7 +8479,7 @@ export interface operations {
                 date_end?: components["parameters"]["date_end-listEntities"];
                 /** @description Sort order; those without dates come last */
                 sort?: components["parameters"]["sort-listEntities"];
-                /** @description Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only these entities, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids-listEntities"];
                 /** @description What to add to each item: `details` makes them whole entities, without their `records`. Takes several values, comma-separated or repeated */
                 include?: components["parameters"]["include-listEntities"];
@@ -8975,7 +8976,7 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Only the exhibits with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only these exhibits, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: string[];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
@@ -9019,7 +9020,7 @@ export interface operations {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only */
-                fields?: ("type" | "id" | "slug" | "title" | "summary" | "curator" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "published_at" | "items_count" | "translations" | "field_languages" | "url" | "description_language" | "sections" | "sections.heading" | "sections.text" | "sections.html" | "sections.layout" | "sections.items" | "sections.items.type" | "sections.items.id" | "sections.items.slug" | "sections.items.title" | "sections.items.level" | "sections.items.level_label" | "sections.items.url" | "sections.items.field_languages" | "sections.items.caption" | "sections.items.thumbnail" | "sections.items.thumbnail.url" | "sections.items.thumbnail.width" | "sections.items.thumbnail.height" | "sections.items.image" | "sections.items.image.id" | "sections.items.image.service" | "sections.items.image.region" | "sections.items.image.sizes" | "sections.items.image.sizes.width" | "sections.items.image.sizes.height" | "sections.items.image.sizes.url" | "image" | "image.id" | "image.service" | "image.region" | "image.sizes" | "image.sizes.width" | "image.sizes.height" | "image.sizes.url" | "updated_at" | "links" | "links.self" | "links.permalink")[];
+                fields?: ("type" | "id" | "slug" | "title" | "summary" | "curator" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "published_at" | "items_count" | "translations" | "field_languages" | "url" | "description_language" | "sections" | "sections.heading" | "sections.text" | "sections.html" | "sections.layout" | "sections.items" | "sections.items.type" | "sections.items.id" | "sections.items.slug" | "sections.items.title" | "sections.items.level" | "sections.items.level_label" | "sections.items.url" | "sections.items.field_languages" | "sections.items.caption" | "sections.items.thumbnail" | "sections.items.thumbnail.url" | "sections.items.thumbnail.width" | "sections.items.thumbnail.height" | "sections.items.image" | "sections.items.image.id" | "sections.items.image.service" | "sections.items.image.region" | "sections.items.image.sizes" | "sections.items.image.sizes.width" | "sections.items.image.sizes.height" | "sections.items.image.sizes.url" | "sections.items.media" | "image" | "image.id" | "image.service" | "image.region" | "image.sizes" | "image.sizes.width" | "image.sizes.height" | "image.sizes.url" | "updated_at" | "links" | "links.self" | "links.permalink")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */

@@ -16,8 +16,15 @@ CREATE TABLE fonds.exhibit (
   updated_at timestamptz NOT NULL DEFAULT date_trunc('second', now()),
   -- {original, in}: the language it was written in, and what lists show in each of its others; null if neither is stated.
   translations jsonb,
+  -- Not a draft: shown from published_at on, and up to the day of published_until, which is null for no end.
+  published boolean NOT NULL DEFAULT true,
+  published_until date,
+  -- Whether readers see it. search.turn_exhibits changes it as days pass.
+  visible boolean NOT NULL DEFAULT true,
   UNIQUE (tenant_id, slug)
 );
+-- Those whose day may come.
+CREATE INDEX exhibit_dated ON fonds.exhibit (tenant_id) WHERE published AND (NOT visible OR published_until IS NOT NULL);
 -- Newest first.
 CREATE INDEX exhibit_newest ON fonds.exhibit (tenant_id, published_at DESC, id);
 

@@ -34,8 +34,12 @@ export interface ExhibitInput {
   readonly title: string
   readonly summary: string | null
   readonly curator: string | null
-  /** `YYYY-MM-DD`, not in the future. */
+  /** The first day on which it is shown, `YYYY-MM-DD`, in the archive's time zone. */
   readonly published_at: string
+  /** The last day; null or absent for no end. */
+  readonly published_until?: string | null
+  /** False for a draft, whatever the day. */
+  readonly published?: boolean
   /** Reference code, slug or UUID of a record. */
   readonly cover: string | null
   readonly translations?: TextsIn<ExhibitText>
@@ -76,7 +80,7 @@ export function checkExhibit(input: ExhibitInput): void {
     const most = EXHIBIT_BOUNDS[name]
     if (value !== null && value.length > most) refuse(`${name} has more than ${most} characters`)
   }
-  const { slug, title, published_at, sections } = input
+  const { slug, title, published_at, published_until = null, sections } = input
   short('slug', slug)
   if (!EXHIBIT_SLUG.test(slug)) refuse('slug must consist of lower-case letters, digits and single hyphens')
   if (isUuid(slug)) refuse('slug must not have the form of a UUID')
@@ -84,7 +88,8 @@ export function checkExhibit(input: ExhibitInput): void {
   for (const name of ['title', 'summary', 'curator'] as const) short(name, input[name])
   short('record', input.cover)
   if (!isDay(published_at)) refuse('published_at must be a date, YYYY-MM-DD')
-  if (published_at > new Date().toISOString().slice(0, 10)) refuse('published_at is in the future')
+  if (published_until !== null && !isDay(published_until)) refuse('published_until must be a date, YYYY-MM-DD')
+  if (published_until !== null && published_until < published_at) refuse('published_until is before published_at')
   if (sections.length === 0) refuse('sections are missing')
   if (sections.length > EXHIBIT_BOUNDS.sections) refuse(`sections must not be more than ${EXHIBIT_BOUNDS.sections}`)
   const items = sections.flatMap((section) => section.items)

@@ -44,7 +44,8 @@ const IMAGE_NUMBER = `(SELECT nullif(count(*), 0) FROM fonds.media m JOIN fonds.
 /** Reads an exhibit as its author writes it, without records that do not exist any more. */
 async function readExhibitInput(client: Client, id: string): Promise<ExhibitInput> {
   const { rows } = await client.query<ExhibitRow>(
-    `SELECT e.slug, e.title, e.summary, e.curator, e.published_at::text, c.slug AS cover, e.sections, e.translations
+    `SELECT e.slug, e.title, e.summary, e.curator, e.published_at::text, e.published_until::text,
+       e.published, c.slug AS cover, e.sections, e.translations
      FROM fonds.exhibit e LEFT JOIN fonds.description c ON c.id = e.cover_id WHERE e.id = $1`,
     [id],
   )

@@ -62,12 +62,10 @@ const TranslatedExhibit = z
         z.strictObject({
           heading: optionalText('Heading of the section'),
           text: optionalText('Markdown'),
-          items: z
-            .array(z.strictObject({ caption: optionalText("The curator's caption") }))
-            .meta({ description: 'Its records, in the same order' }),
+          items: z.array(z.strictObject({ caption: optionalText("The curator's caption") })),
         }),
       )
-      .meta({ description: 'The sections, in the same order; null for what is not translated' }),
+      .meta({ description: 'In the same order; null for what is not translated' }),
   })
   .partial()
   .meta({ id: 'TranslatedExhibit' })

@@ -7,6 +7,7 @@ import {
   setFields,
   setPublished,
 } from '@fonds/db'
+import { turnExhibits } from '@fonds/db/exhibit-days'
 import { anImage, aTenant, aTree } from '@fonds/db/testing'
 import { ExhibitDetail, ExhibitPage, Organization, RecordDetail } from '@fonds/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -245,6 +246,22 @@ describe('/exhibits/:slug', () => {
     await setPublished(service.db.pool, of.id, 'collection', 'fonds', true)
     await setPublished(service.db.pool, of.id, 'record', 'mill', true)
     expect((await read(of, 'walk')).items_count).toBe(4)
+  })
+
+  test('404 for a draft and before its day, and a new list once it comes', async () => {
+    const [of, twin] = [await anArchive(), await anArchive()]
+    await put(twin, 'later', { title: 'Twin' })
+    await put(of, 'later', { published_at: '2990-01-01' })
+    const { id } = await put(of, 'draft', { published: false })
+    for (const name of ['later', 'draft', id])
+      expect((await service.ask(of, `/exhibits/${name}`)).body).toMatchObject({ status: 404, code: 'not_found' })
+    expect((await read(twin, 'later')).title).toBe('Twin')
+    const before = await service.ask(of, '/exhibits')
+    expect(before.body).toMatchObject({ total: 0, items: [] })
+    expect(await turnExhibits(service.db.pool, { day: '2990-01-01' })).toBe(1)
+    const after = await service.ask(of, '/exhibits', { headers: { 'if-none-match': before.headers.get('etag') ?? '' } })
+    expect([after.status, (await list(of)).items.map(({ slug }) => slug)]).toEqual([200, ['later']])
+    expect((await read(of, 'later')).items_count).toBe(1)
   })
 
   test('410 for a deleted exhibit, by slug and UUID; 200 again once it is restored', async () => {

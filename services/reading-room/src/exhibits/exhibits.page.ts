@@ -64,7 +64,7 @@ export const exhibitPages = (deps: Deps): Route[] => [
             url: links.permalink,
             siteName: visit.tenant.name,
             description: summary,
-            image: cover?.thumbnail.url,
+            image: exhibit.image ?? cover?.thumbnail,
           }),
           jsonLdScript(exhibitNode(exhibit, visit.tenant.name, visit.contentLanguage)),
         ],

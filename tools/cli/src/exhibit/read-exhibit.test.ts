@@ -81,11 +81,13 @@ test.each([
   expect(problems(GOOD.replace(right, wrong))).toContain(expected)
 })
 
-test('rejects invalid YAML, duplicate keys and future dates, with their line', () => {
+test('rejects invalid YAML, duplicate keys and dates that are none, with their line', () => {
   expect(problems('slug: [')[0]).toMatch(/^1 /)
   expect(problems(`${GOOD}title: again\n`)[0]).toMatch(/^\d+ this key is there twice/)
   expect(problems(GOOD.replace('2026-05-01', '2026-13-01'))[0]).toMatch(/^3 published_at: is not a valid date/)
-  expect(problems(GOOD.replace('2026-05-01', '2999-01-01'))[0]).toMatch(/^3 published_at: is in the future/)
+  const until = (day: string) => problems(GOOD.replace('2026-05-01', `2026-05-01\npublished_until: ${day}`))
+  expect(until('2026-04-30')).toEqual(['4 published_until: is before published_at'])
+  expect(until('2026-02-30')).toEqual(['4 published_until: is not a valid date'])
 })
 
 const SHOWN = `slug: plans
@@ -127,6 +129,14 @@ test.each([
   ['collection: plans', 'collection: plans\n        record: one', /an item shows a record or a collection/],
 ])('refuses %s as %s', (right, wrong, expected) => {
   expect(problems(SHOWN.replace(right, wrong))).toEqual([expect.stringMatching(expected)])
+})
+
+test('reads drafts and days to come, and writes them as they were', () => {
+  const source = 'slug: x\ntitle: X\npublished_at: 2999-01-01\npublished_until: 2999-12-31\npublished: false\nsections:\n  - text: Only words\n'
+  const read = readExhibit(source)
+  expect(read).toMatchObject({ published_at: '2999-01-01', published_until: '2999-12-31', published: false })
+  expect(stringify(exhibitInFile(read))).toBe(source)
+  expect(readExhibit(GOOD)).not.toHaveProperty('published')
 })
 
 test('rejects aliases, which could expand without limit', () => {

@@ -49,6 +49,11 @@ const ITEM = z
     message: 'is one too many: an item shows a record or a collection',
   })
 
+const DAY = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date, YYYY-MM-DD')
+  .refine(isDay, 'is not a valid date')
+
 const FILE = z.strictObject({
   slug: z
     .string()
@@ -58,11 +63,9 @@ const FILE = z.strictObject({
   title: inLanguages(LIMITS.title),
   summary: optionalInLanguages(LIMITS.summary),
   curator: optionalInLanguages(LIMITS.curator),
-  published_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date, YYYY-MM-DD')
-    .refine(isDay, 'is not a valid date')
-    .refine((v) => v <= new Date().toISOString().slice(0, 10), 'is in the future; import the exhibit on that day'),
+  published_at: DAY,
+  published_until: DAY.optional(),
+  published: z.boolean().optional(),
   cover: optional(LIMITS.record),
   sections: z
     .array(
@@ -95,6 +98,8 @@ export const EXHIBIT_SCHEMA = FILE.superRefine((file, context) => {
     else if (Object.keys(text).length > LIMITS.languages + 1)
       refuse(path, `must not be in more than ${LIMITS.languages + 1} languages`)
   }
+  if (file.published_until !== undefined && file.published_until < file.published_at)
+    refuse(['published_until'], 'is before published_at')
   for (const name of EXHIBIT_TEXTS) check(file[name], name)
   for (const [n, { heading, text, layout, items }] of file.sections.entries()) {
     if (layout === 'compare' && items.length !== 2) refuse(['sections', n, 'layout'], 'compare needs exactly two items')
@@ -105,10 +110,20 @@ export const EXHIBIT_SCHEMA = FILE.superRefine((file, context) => {
 }).transform(exhibitOf)
 
 /** Returns the exhibit that a file describes. */
-function exhibitOf({ title, summary, curator, sections, ...rest }: z.output<typeof FILE>): ExhibitInput {
+function exhibitOf({
+  title,
+  summary,
+  curator,
+  sections,
+  published_until,
+  published = true,
+  ...rest
+}: z.output<typeof FILE>): ExhibitInput {
   const language = originalOf(title) ?? null
   return {
     ...rest,
+    ...(published_until !== undefined && { published_until }),
+    ...(!published && { published }),
     language,
     ...textsOf({ title, summary, curator }, language),
     title: partsOf(title, language)[0],

@@ -7,7 +7,7 @@ const DIGITS = /^\d{1,6}$/
 
 /** Returns an exhibit as a file has it. */
 export function exhibitInFile({ language = null, translations, sections, ...exhibit }: ExhibitInput): object {
-  const { slug, title, summary, curator, ...others } = exhibit
+  const { slug, title, summary, curator, published = true, ...others } = exhibit
   const inFile = <Name extends string>(
     originals: Readonly<Record<Name, string | null>>,
     translated: TextsIn<Name> | undefined,
@@ -18,6 +18,7 @@ export function exhibitInFile({ language = null, translations, sections, ...exhi
     // Its first language is that of the exhibit, also where it is the only one.
     ...(language !== null && { title: byLanguage('title', title, translations, language) }),
     ...withoutNull(others),
+    ...(!published && { published }),
     sections: sections.map(({ heading, text, layout, items, translations: translated }) => ({
       ...inFile({ heading, text }, translated),
       ...(layout && { layout }),
