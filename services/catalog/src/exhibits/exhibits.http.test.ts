@@ -28,8 +28,6 @@ beforeAll(async () => {
       {
         heading: 'Boats',
         text: 'One.\n\nTwo.',
-        html: '<p>One.</p>\n<p>Two.</p>\n',
-        layout: 'grid',
         items: [
           { record: 'boat', caption: 'From the bridge' },
           { record: 'mill', caption: null },

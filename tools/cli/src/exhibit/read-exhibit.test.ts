@@ -87,7 +87,7 @@ test('rejects invalid YAML, duplicate keys and dates that are none, with their l
   expect(problems(GOOD.replace('2026-05-01', '2026-13-01'))[0]).toMatch(/^3 published_at: is not a valid date/)
   const until = (day: string) => problems(GOOD.replace('2026-05-01', `2026-05-01\npublished_until: ${day}`))
   expect(until('2026-04-30')).toEqual(['4 published_until: is before published_at'])
-  expect(until('2026-02-30')).toEqual(['4 published_until: is not a valid date'])
+  expect(until('2026-06-31')).toEqual(['4 published_until: is not a valid date'])
 })
 
 const SHOWN = `slug: plans
