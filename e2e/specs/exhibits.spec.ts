@@ -47,7 +47,10 @@ for (const javaScriptEnabled of [true, false]) {
 test('pictures of an exhibit open in the viewer, and lead to their records', async ({ browser }) => {
   const { trouble } = await browse(browser, async (page) => {
     await page.goto(api('harbour', '/exhibits/three-ways-out'))
-    const figure = page.locator('section.wide figure').filter({ has: page.locator('img') }).first()
+    const figure = page
+      .locator('section.wide figure')
+      .filter({ has: page.locator('img') })
+      .first()
     await figure.locator('a.picture').click()
     await expect(page.getByRole('dialog', { name: 'Three ways out' })).toBeVisible()
     await page.keyboard.press('Escape')

@@ -81,7 +81,8 @@ const CITATION_FILES = new Map<string, string>(
   formatsBy('citation').flatMap(({ name, label, extension }) => (label === undefined ? [] : [[name, extension]])),
 )
 
-const IMAGE_PART = /^(\/iiif\/[^/]+\/[^/]+\/image\/[^/]+)\/(?:full|(?:pct:)?[\d.,]+)\/(?:!(\d+),\d+|\d+,\d+|max)\/0\/default\.jpg$/
+const IMAGE_PART =
+  /^(\/iiif\/[^/]+\/[^/]+\/image\/[^/]+)\/(?:full|(?:pct:)?[\d.,]+)\/(?:!(\d+),\d+|\d+,\d+|max)\/0\/default\.jpg$/
 
 /** The path of a copy's search. */
 export const SEARCH_PATH = `${BASE_PATH}/search`

@@ -95,9 +95,9 @@ describe('a draft', () => {
       await db.pool.query(
         'GRANT USAGE ON SCHEMA fonds TO fonds_catalog; GRANT SELECT ON fonds.exhibit, fonds.exhibit_item, fonds.description TO fonds_catalog',
       )
-      expect(await rows(`SELECT DISTINCT tenant_id FROM fonds.exhibit WHERE tenant_id IN ('${id}', '${twin}')`)).toEqual([
-        { tenant_id: twin },
-      ])
+      expect(
+        await rows(`SELECT DISTINCT tenant_id FROM fonds.exhibit WHERE tenant_id IN ('${id}', '${twin}')`),
+      ).toEqual([{ tenant_id: twin }])
       expect(
         await rows(`SELECT DISTINCT tenant_id FROM fonds.exhibit_item WHERE tenant_id IN ('${id}', '${twin}')`),
       ).toEqual([{ tenant_id: twin }])
@@ -111,10 +111,10 @@ describe('a draft', () => {
     await put({ published: false, title: 'Other' }, twin)
     const pool = createPool(db.url, { name: 'exhibit-days-drafts', max: 1, drafts: { tenant: id, mark: 'Draft: ' } })
     try {
-      const { rows } = await pool.query('SELECT title FROM api.exhibits($1) UNION ALL SELECT title FROM api.exhibits($2)', [
-        id,
-        twin,
-      ])
+      const { rows } = await pool.query(
+        'SELECT title FROM api.exhibits($1) UNION ALL SELECT title FROM api.exhibits($2)',
+        [id, twin],
+      )
       expect(rows).toEqual([{ title: 'Draft: Show' }])
       const { rows: items } = await pool.query('SELECT caption FROM api.visible_exhibit_items($1)', [id])
       expect(items).toEqual([{ caption: 'Secret' }])

@@ -61,7 +61,17 @@ export async function storeExhibit(
   )
   // Contains the UUIDs of what the exhibit names. Without what later versions brought, it is that of earlier ones.
   const hash = digestOf(
-    JSON.stringify([title, summary, curator, published_at, cover, headings, items, ...(cards === null ? [] : [cards]), ...timesOf(input)]),
+    JSON.stringify([
+      title,
+      summary,
+      curator,
+      published_at,
+      cover,
+      headings,
+      items,
+      ...(cards === null ? [] : [cards]),
+      ...timesOf(input),
+    ]),
   )
   await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('fonds-exhibit:' || $1 || $2, 0))`, [
     tenantId,

@@ -19,9 +19,10 @@ export function exhibitDocument(
   const stems = (of: readonly string[]) =>
     stemmedLanguages(of.map((language) => normaliseLanguage(language) ?? language))
   const stemmed = stems(translations?.original ? [translations.original] : languages)
-  const prose = [summary, ...sections.flatMap(({ heading, text }) => [heading, text === null ? null : markdownToText(text)])].filter(
-    (text) => text !== null,
-  )
+  const prose = [
+    summary,
+    ...sections.flatMap(({ heading, text }) => [heading, text === null ? null : markdownToText(text)]),
+  ].filter((text) => text !== null)
   const vector = new TermVector()
   for (const lexeme of [otherTenantLexeme(tenantId), kindLexeme('exhibit')]) vector.mark(lexeme)
   vector.add(title, stemmed, 'A')

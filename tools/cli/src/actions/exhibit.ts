@@ -22,7 +22,9 @@ export async function importExhibits(
       const exhibit = readExhibit(await contentOf(file))
       const result = await putExhibit(pool, id, exhibit, { replace })
       results.push({ file, ok: true, ...result })
-      out.line(`${file}: ${result.outcome} exhibit ${result.slug} with ${plural(result.items, 'item')}${result.visible ? '' : hidden(exhibit)}`)
+      out.line(
+        `${file}: ${result.outcome} exhibit ${result.slug} with ${plural(result.items, 'item')}${result.visible ? '' : hidden(exhibit)}`,
+      )
     } catch (error) {
       if (!(error instanceof YamlError || error instanceof CommandError)) throw error
       refused++

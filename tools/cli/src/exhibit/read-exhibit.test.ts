@@ -132,7 +132,8 @@ test.each([
 })
 
 test('reads drafts and days to come, and writes them as they were', () => {
-  const source = 'slug: x\ntitle: X\npublished_at: 2999-01-01\npublished_until: 2999-12-31\npublished: false\nsections:\n  - text: Only words\n'
+  const source =
+    'slug: x\ntitle: X\npublished_at: 2999-01-01\npublished_until: 2999-12-31\npublished: false\nsections:\n  - text: Only words\n'
   const read = readExhibit(source)
   expect(read).toMatchObject({ published_at: '2999-01-01', published_until: '2999-12-31', published: false })
   expect(stringify(exhibitInFile(read))).toBe(source)
