@@ -5053,13 +5053,12 @@ export interface components {
             summary?: string;
             /** @description Curator */
             curator?: string;
-            /** @description The sections, in the same order; null for what is not translated */
+            /** @description In the same order; null for what is not translated */
             sections?: {
                 /** @description Heading of the section */
                 heading: string | null;
                 /** @description Markdown */
                 text: string | null;
-                /** @description Its records, in the same order */
                 items: {
                     /** @description The curator's caption */
                     caption: string | null;
