@@ -86,26 +86,6 @@ describe('a draft', () => {
     expect(await seen()).toMatchObject({ ...HIDDEN, feed: ['delete'], gone: 1 })
   })
 
-  test('is hidden by the database from the services, also from statements of their own', async () => {
-    await put({ published: false })
-    await put({}, twin)
-    const pool = createPool(db.urlAs('fonds_catalog'), { name: 'exhibit-days-test', max: 1 })
-    try {
-      const rows = async (text: string) => (await pool.query(text)).rows
-      await db.pool.query(
-        'GRANT USAGE ON SCHEMA fonds TO fonds_catalog; GRANT SELECT ON fonds.exhibit, fonds.exhibit_item, fonds.description TO fonds_catalog',
-      )
-      expect(
-        await rows(`SELECT DISTINCT tenant_id FROM fonds.exhibit WHERE tenant_id IN ('${id}', '${twin}')`),
-      ).toEqual([{ tenant_id: twin }])
-      expect(
-        await rows(`SELECT DISTINCT tenant_id FROM fonds.exhibit_item WHERE tenant_id IN ('${id}', '${twin}')`),
-      ).toEqual([{ tenant_id: twin }])
-    } finally {
-      await pool.end()
-    }
-  })
-
   test('is shown in a session with drafts of its archive, and marked; none of another', async () => {
     await put({ published: false })
     await put({ published: false, title: 'Other' }, twin)
