@@ -1,7 +1,7 @@
 import type { MarkdownIt } from 'markdown-it'
 
 /** The footnotes of one text, in `env` while it is rendered. */
-export interface Footnotes {
+interface Footnotes {
   /** Put before their numbers in ids, since a page may hold several texts. */
   readonly prefix: string
   readonly definitions: Map<string, string>

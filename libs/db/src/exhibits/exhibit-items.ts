@@ -6,7 +6,7 @@ import { findByReferences } from '../tree/find-by-references.ts'
 import type { ExhibitInput, ExhibitItemInput } from './exhibit-bounds.ts'
 
 /** An item as it is stored: in a section, at a place in it, with the UUIDs of what it shows. */
-export interface StoredItem {
+interface StoredItem {
   readonly section: number
   readonly position: number
   readonly id: string

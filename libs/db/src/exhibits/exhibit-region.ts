@@ -1,5 +1,5 @@
 /** Longest region that is read; no image has more digits. */
-export const MAX_REGION = 60
+const MAX_REGION = 60
 
 const NUMBER = /^\d{1,7}(?:\.\d{1,4})?$/
 
