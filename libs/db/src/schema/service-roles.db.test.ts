@@ -177,7 +177,7 @@ test('the owner can read the secret in every table that services may read only i
     `SELECT format('%s.%I', relnamespace::regnamespace, relname) AS name FROM pg_class WHERE relrowsecurity`,
   )
   expect(seen).toEqual(expect.arrayContaining(rows.map(({ name }) => name)))
-  expect(rows).toHaveLength(17)
+  expect(rows).toHaveLength(18)
 })
 
 describe.each(ROLES)('%s', (role) => {
