@@ -739,6 +739,8 @@ class EntityTerm(TypedDict, total=False):
 class ExhibitDetailSectionsItem(TypedDict, total=False):
     heading: str | None
     text: str | None
+    html: str | None
+    layout: Literal["grid", "wide", "beside", "compare"]
     items: list[ExhibitItem]
 
 
@@ -763,8 +765,17 @@ class ExhibitDetail(TypedDict, total=False):
     url: str
     description_language: str | None
     sections: list[ExhibitDetailSectionsItem]
+    image: ExhibitImage | None
     updated_at: str
     links: ExhibitDetailLinks
+
+
+class ExhibitImage(TypedDict, total=False):
+    """An image, or a region of it, as `images` of a record have it"""
+    id: Required[str]
+    service: str
+    region: str | None
+    sizes: list[ImageSize]
 
 
 class ExhibitItem(TypedDict, total=False):
@@ -778,6 +789,8 @@ class ExhibitItem(TypedDict, total=False):
     field_languages: types.FieldLanguages
     caption: str | None
     thumbnail: Thumbnail | None
+    image: ExhibitImage | None
+    media: types.MediaKinds
 
 
 class ExhibitSummary(TypedDict, total=False):

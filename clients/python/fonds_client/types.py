@@ -1408,9 +1408,12 @@ class ExhibitDetailSectionsItem(TypedDict):
     heading: str | None
     """Heading of the section"""
     text: str | None
-    """Plain text, with an empty line between paragraphs"""
+    """Markdown"""
+    html: str | None
+    """The text as safe HTML"""
+    layout: Literal["grid", "wide", "beside", "compare"]
     items: list[ExhibitItem]
-    """Records in order, without unpublished ones"""
+    """Without unpublished ones"""
 
 
 class ExhibitDetailLinks(TypedDict):
@@ -1438,9 +1441,9 @@ class ExhibitDetail(TypedDict):
     published_at: str
     """Date of publication"""
     items_count: int
-    """Number of published records in the exhibit"""
+    """Without unpublished ones"""
     translations: TranslationLanguages | dict[str, TranslatedExhibit]
-    """Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language"""
+    """Languages other than its own, for `lang`. With `include=translations`, what the archive wrote, by language"""
     field_languages: NotRequired[FieldLanguages]
     url: str
     """URL in this API"""
@@ -1448,10 +1451,20 @@ class ExhibitDetail(TypedDict):
     """Language in which it was written, as an ISO 639 code; null if the source does not say"""
     sections: list[ExhibitDetailSectionsItem]
     """Sections in order"""
+    image: ExhibitImage | None
+    """Of the cover"""
     updated_at: str
     """Time of the last change"""
     links: ExhibitDetailLinks
     """Links to related resources"""
+
+
+class ExhibitImage(TypedDict):
+    """An image, or a region of it, as `images` of a record have it"""
+    id: str
+    service: str
+    region: str | None
+    sizes: list[ImageSize]
 
 
 class ExhibitItem(TypedDict):
@@ -1472,6 +1485,8 @@ class ExhibitItem(TypedDict):
     caption: str | None
     """The curator's caption"""
     thumbnail: Thumbnail | None
+    image: ExhibitImage | None
+    media: MediaKinds
 
 
 class ExhibitPage(TypedDict):
@@ -1502,7 +1517,7 @@ class ExhibitSummary(TypedDict):
     published_at: str
     """Date of publication"""
     items_count: int
-    """Number of published records in the exhibit"""
+    """Without unpublished ones"""
     translations: TranslationLanguages
     field_languages: NotRequired[FieldLanguages]
     url: str
@@ -1697,7 +1712,7 @@ class FoundExhibit(TypedDict):
     published_at: str
     """Date of publication"""
     items_count: int
-    """Number of published records in the exhibit"""
+    """Without unpublished ones"""
     translations: TranslationLanguages
     field_languages: NotRequired[FieldLanguages]
     url: str
@@ -3375,9 +3390,8 @@ class TranslatedExhibitSectionsItem(TypedDict):
     heading: str | None
     """Heading of the section"""
     text: str | None
-    """Plain text, with an empty line between paragraphs"""
+    """Markdown"""
     items: list[TranslatedExhibitSectionsItemItemsItem]
-    """Its records, in the same order"""
 
 
 class TranslatedExhibit(TypedDict):
@@ -3388,7 +3402,7 @@ class TranslatedExhibit(TypedDict):
     curator: NotRequired[str]
     """Curator"""
     sections: NotRequired[list[TranslatedExhibitSectionsItem]]
-    """The sections, in the same order; null for what is not translated"""
+    """In the same order; null for what is not translated"""
 
 
 class TranslatedOrganization(TypedDict):

@@ -34,11 +34,3 @@ FROM api.exhibits($1) e WHERE e.id > $2::uuid ORDER BY e.id LIMIT 20;
 -- copies.exhibits: $1 tenant, $2 ids
 SELECT e.id, e.slug, e.title, e.summary, e.curator, e.published_at::text AS published_at, e.updated_at, e.sections, e.translations
 FROM api.exhibits($1) e WHERE e.id = ANY ($2::uuid[]) ORDER BY e.id;
-
--- copies.exhibit_items: $1 tenant, $2 ids
-SELECT i.exhibit_id, i.section, i.caption, i.captions, d.id, d.kind, d.slug, d.title, CASE
-    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE d.titles END AS titles, d.level, d.thumbnail
-FROM api.visible_exhibit_items($1) i JOIN api.visible_descriptions($1) d ON d.id = i.description_id
-WHERE i.exhibit_id = ANY ($2::uuid[]) AND NOT d.suppressed ORDER BY i.exhibit_id, i.section, i.position;

@@ -1,8 +1,6 @@
 import { defineStatement } from '@fonds/db/statement'
 import type { ExhibitCards, ExhibitSection } from '@fonds/types'
 import { entityRecord } from './entity-record.queries.ts'
-import { referenceColumns } from './summary.queries.ts'
-import type { ReferenceRow } from './summary.ts'
 
 /**
  * Reads the changes after a position in the feed that aggregators may see, in commit order. URLs are looked up row by
@@ -66,21 +64,4 @@ export interface CopiedExhibitRow {
   readonly updated_at: Date
   readonly sections: readonly ExhibitSection[]
   readonly translations: ExhibitCards | null
-}
-
-/** Reads the items of exhibits that aggregators may see, in order. */
-export const openExhibitItems = defineStatement(
-  'copies.exhibit_items',
-  ['ids'],
-  `
-SELECT i.exhibit_id, i.section, i.caption, i.captions, ${referenceColumns('d')}
-FROM api.visible_exhibit_items(:tenant) i JOIN api.visible_descriptions(:tenant) d ON d.id = i.description_id
-WHERE i.exhibit_id = ANY (:ids::uuid[]) AND NOT d.suppressed ORDER BY i.exhibit_id, i.section, i.position`,
-)
-
-export interface CopiedExhibitItemRow extends ReferenceRow {
-  readonly exhibit_id: string
-  readonly section: number
-  readonly caption: string | null
-  readonly captions: Readonly<Record<string, string>> | null
 }

@@ -1,13 +1,8 @@
 import type { Pool } from '@fonds/db/pool'
 import { bind } from '@fonds/db/statement'
-import {
-  type CopiedExhibitItemRow,
-  type CopiedExhibitRow,
-  entityRecordsByIds,
-  exhibitsByIds,
-  openExhibitItems,
-} from './copies.queries.ts'
+import { type CopiedExhibitRow, entityRecordsByIds, exhibitsByIds } from './copies.queries.ts'
 import type { EntityRecordRow } from './entity-record.queries.ts'
+import { type ExhibitItemRow, type Picture, readCoverPictures, readExhibitItems } from './exhibit-items.ts'
 import { readFull } from './finding-aid.ts'
 import type { FullDescription } from './full-description.ts'
 import { inSnapshot, type Reader } from './snapshot.ts'
@@ -15,10 +10,11 @@ import { type Covers, type ReferenceRow, readCovers, readExhibitCovers } from '.
 
 /** An exhibit with the items that aggregators may see. */
 export interface CopiedExhibit extends CopiedExhibitRow {
-  readonly items: readonly CopiedExhibitItemRow[]
+  readonly items: readonly ExhibitItemRow[]
   readonly items_count: number
   /** The description whose picture represents it. */
   readonly cover: ReferenceRow | undefined
+  readonly picture: Picture | null
 }
 
 /** What mirrors may keep of some resources, as far as aggregators may see them. */
@@ -66,13 +62,17 @@ export async function completeExhibits(
   rows: readonly CopiedExhibitRow[],
 ): Promise<CopiedExhibit[]> {
   const ids = rows.map(({ id }) => id)
-  const items = Map.groupBy(
-    await read<CopiedExhibitItemRow>(bind(openExhibitItems, { tenant, ids })),
-    ({ exhibit_id }) => exhibit_id,
-  )
+  const items = Map.groupBy(await readExhibitItems(read, tenant, ids, 'aggregator'), ({ exhibit_id }) => exhibit_id)
   const covers = await readExhibitCovers(read, tenant, ids, 'aggregator')
+  const pictures = await readCoverPictures(read, tenant, covers)
   return rows.map((row) => {
     const own = items.get(row.id) ?? []
-    return { ...row, items: own, items_count: own.length, cover: covers.get(row.id) }
+    return {
+      ...row,
+      items: own,
+      items_count: own.length,
+      cover: covers.get(row.id),
+      picture: pictures.get(row.id) ?? null,
+    }
   })
 }

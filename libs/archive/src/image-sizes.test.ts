@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageSizes } from './image-sizes.ts'
+import { imageSizes, regionOf, sizesOfRegion } from './image-sizes.ts'
 
 const owner = { origin: 'https://a.example', id: 't' }
 const image = (width: number, height: number, thumb_width: number, thumb_height: number) => ({
@@ -53,4 +53,25 @@ test('a file that is not displayable has none', () => {
   expect(imageSizes(owner, 'd', { ...image(10, 10, 10, 10), renderable: false }, false)).toEqual([])
   const unknown = { ...image(10, 10, 10, 10), width: null, height: null }
   expect(imageSizes(owner, 'd', unknown, false)).toEqual([])
+})
+
+test.each([
+  ['100,200,300,400', [100, 200, 300, 400]],
+  ['3900,0,300,400', [3900, 0, 100, 400]],
+  ['pct:50,50,25,100', [2000, 1500, 1000, 1500]],
+  ['4000,0,1,1', null],
+  ['0,3000,1,1', null],
+])('the region %s of an image is cut at its edges', (region, expected) => {
+  expect(regionOf(region, image(4000, 3000, 400, 300))).toEqual(expected)
+  expect(regionOf(region, { width: null, height: null })).toBeNull()
+})
+
+test('a region is offered in the same squares', () => {
+  const sizes = sizesOfRegion(owner, 'd', image(4000, 3000, 400, 300), [100, 200, 600, 300])
+  expect(sizes.map(({ width, height }) => [width, height])).toEqual([
+    [200, 100],
+    [400, 200],
+    [600, 300],
+  ])
+  expect(sizes[0]?.url).toMatch(/\/100,200,600,300\/!200,200\/0\/default\.jpg$/)
 })

@@ -34,6 +34,10 @@ export const imageServiceUrl = (owner: ImageOwner, descriptionId: string, { id, 
 
 const fitting = (service: string, edge: number): string => `${service}/full/!${edge},${edge}/0/default.jpg`
 
+/** Returns the URL of a part of an image, in pixels, that fits into a square. */
+export const regionImageUrl = (service: string, region: readonly number[], edge: number): string =>
+  `${service}/${region.join(',')}/!${edge},${edge}/0/default.jpg`
+
 /** Returns the URL of an image that fits into a square, in the Image API. */
 export const fittingImageUrl = (owner: ImageOwner, descriptionId: string, image: ImageName, edge: number): string =>
   fitting(imageServiceUrl(owner, descriptionId, image), edge)

@@ -28,6 +28,7 @@ export type {
 } from './description.ts'
 export type { EntityRecordRow, VisibleRelation } from './entity-record.queries.ts'
 export { type EntityRecord, type LinkedResource, withEntityRecord } from './entity-record.ts'
+export { type ExhibitItemRow, type Picture, readCoverPictures, readExhibitItems } from './exhibit-items.ts'
 export { extentText } from './extent-text.ts'
 export type { ChangedItem } from './feed.queries.ts'
 export { type FeedFacts, readFeedFacts } from './feed.ts'
@@ -53,7 +54,7 @@ export {
   plainTextUrl,
   type StoredText,
 } from './iiif-text.ts'
-export { type ImageSize, imageSizes } from './image-sizes.ts'
+export { type ImageSize, imageSizes, regionOf, sizesOfRegion } from './image-sizes.ts'
 export {
   fileTextUrl,
   fileUrl,

@@ -255,7 +255,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 $$;
 
 CREATE FUNCTION api.exhibits(p_tenant uuid) RETURNS SETOF fonds.exhibit
-LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.exhibit WHERE tenant_id = p_tenant $$;
+LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.exhibit WHERE tenant_id = p_tenant AND visible $$;
 
 CREATE FUNCTION api.archive_pages(p_tenant uuid) RETURNS SETOF fonds.archive_page
 LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.archive_page WHERE tenant_id = p_tenant $$;
@@ -285,11 +285,12 @@ LANGUAGE sql STABLE AS $$
     AND EXISTS (SELECT FROM fonds.description d WHERE d.id = c.root_id AND d.visible OFFSET 0)
 $$;
 
--- Exhibit items whose record is visible.
+-- Items of visible exhibits whose record is visible.
 CREATE FUNCTION api.visible_exhibit_items(p_tenant uuid) RETURNS SETOF fonds.exhibit_item
 LANGUAGE sql STABLE AS $$
   SELECT i.* FROM fonds.exhibit_item i
   WHERE i.tenant_id = p_tenant
+    AND EXISTS (SELECT FROM fonds.exhibit x WHERE x.id = i.exhibit_id AND x.visible)
     AND EXISTS (
       SELECT FROM fonds.description d
       WHERE d.id = i.description_id AND d.tenant_id = p_tenant AND d.visible

@@ -47,9 +47,13 @@ CREATE POLICY visible ON fonds.file_text FOR SELECT USING (
   EXISTS (SELECT FROM fonds.description d WHERE d.id = file_text.description_id AND d.visible)
 );
 
+ALTER TABLE fonds.exhibit ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.exhibit FOR SELECT USING (visible);
+
 ALTER TABLE fonds.exhibit_item ENABLE ROW LEVEL SECURITY;
 CREATE POLICY visible ON fonds.exhibit_item FOR SELECT USING (
   EXISTS (SELECT FROM fonds.description d WHERE d.id = exhibit_item.description_id AND d.visible)
+  AND EXISTS (SELECT FROM fonds.exhibit x WHERE x.id = exhibit_item.exhibit_id AND x.visible)
 );
 
 ALTER TABLE fonds.language_count ENABLE ROW LEVEL SECURITY;

@@ -95,7 +95,7 @@ GRANT SELECT ON search.document, search.tenant_index, search.generation, search.
 GRANT SELECT, INSERT, UPDATE, DELETE ON search.document, search.tenant_index, search.generation,
   search.generation_place, search.check, search.word, search.vacant_ordinal, search.image_text, search.file_text TO fonds_indexer;
 GRANT EXECUTE ON FUNCTION search.tenants_behind(integer), search.generation_complete(integer),
-  search.open_expired_access(integer, date), search.access_statements(integer, integer),
+  search.open_expired_access(integer, date), search.turn_exhibits(date), search.access_statements(integer, integer),
   search.note_access_read(integer, uuid, text), search.reread_access(uuid, uuid, uuid[], jsonb[], integer)
   TO fonds_indexer;
 GRANT EXECUTE ON FUNCTION api.backup_age(), api.feed_lag(), api.sync_ages() TO fonds_indexer;

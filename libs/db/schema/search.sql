@@ -481,6 +481,59 @@ BEGIN
 END
 $$;
 
+-- Shows exhibits whose first day has come, and hides those whose last day is over, of one archive at a time, in a transaction with its
+-- own position in the feed. Days begin in the archive's time zone. Returns the number of exhibits; call it until that is 0. The search
+-- worker calls it, since it processes all tenants anyway.
+CREATE FUNCTION search.turn_exhibits(p_day date DEFAULT NULL) RETURNS integer
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  archive record;
+  batch bigint;
+  turned integer;
+BEGIN
+  FOR archive IN
+    SELECT DISTINCT x.tenant_id, coalesce(p_day, (now() AT TIME ZONE t.time_zone)::date) AS today
+    FROM fonds.exhibit x JOIN fonds.tenant t ON t.id = x.tenant_id
+    WHERE x.published AND (NOT x.visible OR x.published_until IS NOT NULL)
+  LOOP
+    batch := nextval('fonds.batch_id');
+    WITH changed AS (
+      UPDATE fonds.exhibit x SET visible = NOT x.visible, updated_at = date_trunc('second', now())
+      WHERE x.tenant_id = archive.tenant_id AND x.published AND (NOT x.visible OR x.published_until IS NOT NULL)
+        AND x.visible <> (x.published_at <= archive.today AND (x.published_until IS NULL OR x.published_until >= archive.today))
+      RETURNING x.id, x.tenant_id, x.visible
+    ), risen AS (
+      DELETE FROM fonds.tombstone g USING changed c WHERE c.visible AND g.id = c.id
+    )
+    INSERT INTO fonds.change_log AS l (tenant_id, item_id, item_kind, root_id, batch_id, action, shown)
+    SELECT c.tenant_id, c.id, 'exhibit', NULL, batch, CASE WHEN c.visible THEN 'upsert' ELSE 'delete' END, true FROM changed c
+    ON CONFLICT (tenant_id, item_id) DO UPDATE SET batch_id = excluded.batch_id, action = excluded.action;
+    GET DIAGNOSTICS turned = ROW_COUNT;
+    CONTINUE WHEN turned = 0;
+    PERFORM pg_advisory_xact_lock(hashtextextended('fonds-tenant:' || archive.tenant_id, 0));
+    WITH next AS (
+      UPDATE fonds.tenant_state s SET seq = s.seq + 1,
+        committed_at = greatest(s.committed_at, date_trunc('second', clock_timestamp())),
+        exhibits = (SELECT count(*) FROM fonds.exhibit x WHERE x.tenant_id = s.tenant_id AND x.visible),
+        -- Languages of hidden ones stay until the next change of the archive.
+        languages = ARRAY(
+          SELECT DISTINCT n.language COLLATE "C" FROM (
+            SELECT unnest(s.languages) AS language
+            UNION ALL
+            SELECT unnest(ARRAY[x.translations ->> 'original'] || ARRAY(SELECT jsonb_object_keys(x.translations -> 'in')))
+            FROM fonds.exhibit x WHERE x.tenant_id = s.tenant_id AND x.visible AND x.translations IS NOT NULL
+          ) n WHERE n.language IS NOT NULL ORDER BY 1 LIMIT 40
+        )
+      WHERE s.tenant_id = archive.tenant_id RETURNING s.seq, s.committed_at
+    )
+    INSERT INTO fonds.change_batch (batch_id, tenant_id, seq, committed_at)
+    SELECT batch, archive.tenant_id, n.seq, n.committed_at FROM next n;
+    RETURN turned;
+  END LOOP;
+  RETURN 0;
+END
+$$;
+
 -- How far the statements of access that earlier readers read have been read again: everything up to a description, in the
 -- order of archives and paths. One row for each revision of the reader.
 CREATE TABLE search.access_reading (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markdownToHtml } from './index.ts'
+import { markdownToHtml, markdownToText } from './index.ts'
 
 test.each([
   [
@@ -54,4 +54,31 @@ test('shows pictures of the archive’s own', () => {
 test('a deeply nested text is rendered', () => {
   expect(markdownToHtml(`${'>'.repeat(50)} deep`)).toContain('deep')
   expect(markdownToHtml('[a]('.repeat(20_000))).toContain('[a](')
+})
+
+test('numbers footnotes as they are referred to, and leaves out those that are not', () => {
+  const text =
+    'One[^b], two[^a], one again[^b], none[^c].\n\n[^a]: See [us](/pages/us),\nand[^d].\n[^b]: <b>\n[^d]: Deep.\n[^e]: Unused.'
+  expect(markdownToHtml(text, { prefix: '2-' })).toBe(
+    '<p>One<sup><a href="#fn-2-1" id="fnref-2-1">1</a></sup>, two<sup><a href="#fn-2-2" id="fnref-2-2">2</a></sup>, ' +
+      'one again<sup><a href="#fn-2-1">1</a></sup>, none[^c].</p>\n<ol class="footnotes">\n' +
+      '<li id="fn-2-1">&lt;b&gt; <a href="#fnref-2-1" aria-label="↩ 1">↩</a></li>\n' +
+      '<li id="fn-2-2">See <a href="/pages/us">us</a>,\nand<sup><a href="#fn-2-3" id="fnref-2-3">3</a></sup>. ' +
+      '<a href="#fnref-2-2" aria-label="↩ 2">↩</a></li>\n' +
+      '<li id="fn-2-3">Deep. <a href="#fnref-2-3" aria-label="↩ 3">↩</a></li>\n</ol>\n',
+  )
+})
+
+test('a footnote that refers to itself ends', () => {
+  expect(markdownToHtml('x[^a]\n\n[^a]: y[^a]').match(/<li/g)).toHaveLength(1)
+})
+
+test('moves headings below those above the text', () => {
+  expect(markdownToHtml('# One', { under: 2 })).toBe('<h3>One</h3>\n')
+})
+
+test('returns the words of a text', () => {
+  expect(markdownToText('# One\n\nSee *the* [list](https://example.org/)[^1],\nand `this`.\n\n[^1]: A note.')).toBe(
+    'One\nSee the list,\nand this.\nA note.',
+  )
 })

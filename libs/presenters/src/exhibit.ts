@@ -1,9 +1,21 @@
-import { apiUrl, type Covers, permalink, type ReferenceRow } from '@fonds/archive'
+import {
+  apiUrl,
+  type Covers,
+  type ExhibitItemRow,
+  imageServiceUrl,
+  imageSizes,
+  type Picture,
+  permalink,
+  regionOf,
+  sizesOfRegion,
+} from '@fonds/archive'
+import { markdownToHtml } from '@fonds/markdown'
 import {
   EXHIBIT_TEXTS,
   type ExhibitCard,
   type ExhibitCards,
   type ExhibitDetail,
+  type ExhibitImage,
   type ExhibitItem,
   type ExhibitSection,
   type ExhibitSummary,
@@ -18,7 +30,7 @@ import {
   translationIn,
   translationsOf,
 } from './field-languages.ts'
-import { presentCover, presentReference, presentThumbnail, type Shown } from './item.ts'
+import { presentCover, presentMedia, presentReference, presentThumbnail, type Shown } from './item.ts'
 
 /** The plain columns of an exhibit in a list. */
 export interface ExhibitSummaryRow
@@ -66,19 +78,11 @@ function ownFields(row: ExhibitSummaryRow, read: InLanguage): TranslatedFields {
   return Object.fromEntries(named.map((name) => [name, [row[name], read?.card[name] !== undefined]]))
 }
 
-/** The plain columns of a whole exhibit. */
+/** The plain columns of a whole exhibit, and the picture of its cover. */
 export interface ExhibitRow extends ExhibitSummaryRow {
   readonly updated_at: Date
   readonly sections: readonly ExhibitSection[]
-}
-
-/** The plain columns of an item of an exhibit. */
-export interface ExhibitItemRow extends ReferenceRow {
-  /** The index of its section. */
-  readonly section: number
-  readonly caption: string | null
-  /** Captions in other languages. */
-  readonly captions: Readonly<Record<string, string>> | null
+  readonly picture: Picture | null
 }
 
 /** Builds the body of an exhibit. Omits sections without any visible content. */
@@ -98,9 +102,14 @@ export function presentExhibit(
   }
   const present = (section: VisibleSection, n: number) => {
     const texts = language === null ? undefined : section.translations?.[language]
+    const heading = or(`sections.${n}.heading`, section.heading, texts?.heading)
+    const text = or(`sections.${n}.text`, section.text, texts?.text)
     return {
-      heading: or(`sections.${n}.heading`, section.heading, texts?.heading),
-      text: or(`sections.${n}.text`, section.text, texts?.text),
+      heading,
+      text,
+      // Below the title, and below its own heading. Footnotes have their section in their names, since a page shows all.
+      html: text === null ? null : markdownToHtml(text, { under: heading === null ? 1 : 2, prefix: `${n + 1}-` }),
+      layout: section.layout ?? 'grid',
       items: section.items.map((item, m) => {
         const caption = language === null ? undefined : item.captions?.[language]
         return presentExhibitItem(item, or(`sections.${n}.items.${m}.caption`, item.caption, caption), shown)
@@ -112,6 +121,7 @@ export function presentExhibit(
     ...summaryOf(row, shown, read, fieldLanguages(read, Object.fromEntries(fields))),
     description_language: row.translations?.original ?? null,
     sections: presented,
+    image: presentPicture(row.picture, null, tenant),
     updated_at: isoSeconds(row.updated_at),
     links: { self: apiUrl(tenant, 'exhibit', row.slug), permalink: permalink(tenant, 'exhibit', row.slug) },
   }
@@ -125,11 +135,42 @@ const visibleSections = ({ sections }: ExhibitRow, items: readonly ExhibitItemRo
     .filter(({ heading, text, items: shown }) => heading !== null || text !== null || shown.length > 0)
 
 /** Builds an item of an exhibit. Its record may meanwhile have become a collection. */
-const presentExhibitItem = (row: ExhibitItemRow, caption: string | null, shown: Shown): ExhibitItem => ({
-  ...presentReference(row, shown),
-  caption,
-  thumbnail: presentThumbnail(row, shown),
-})
+function presentExhibitItem(row: ExhibitItemRow, caption: string | null, shown: Shown): ExhibitItem {
+  const { picture } = row
+  const image = presentPicture(picture, row.region, shown.tenant)
+  const isChosen =
+    picture !== null && (image?.region != null || picture.id === row.image_id || picture.owner !== row.id)
+  return {
+    ...presentReference(row, shown),
+    caption,
+    thumbnail: isChosen ? thumbnailOf(image) : presentThumbnail(row, shown),
+    image,
+    media: presentMedia(row),
+  }
+}
+
+/** Builds a picture, or a part of it. Nothing but the whole thumbnail of a withheld one is public. */
+function presentPicture(picture: Picture | null, part: string | null, tenant: Shown['tenant']): ExhibitImage | null {
+  if (picture === null) return null
+  const { id, owner, withheld } = picture
+  const region = part === null || withheld ? null : regionOf(part, picture)
+  return {
+    id,
+    service: imageServiceUrl(tenant, owner, picture),
+    region: region === null ? null : region.join(','),
+    sizes:
+      region === null ? imageSizes(tenant, owner, picture, withheld) : sizesOfRegion(tenant, owner, picture, region),
+  }
+}
+
+/** Edges of the square into which thumbnails fit, in pixels. */
+const THUMBNAIL = 400
+
+/** Returns the largest size that is a thumbnail's. */
+function thumbnailOf(image: ExhibitImage | null): ExhibitItem['thumbnail'] {
+  const size = image?.sizes.findLast(({ width, height }) => Math.max(width, height) <= THUMBNAIL)
+  return size === undefined ? null : { url: size.url, width: size.width, height: size.height }
+}
 
 /** Builds what is translated of an exhibit, by language. */
 export function presentExhibitTranslations(

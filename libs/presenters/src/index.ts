@@ -24,7 +24,6 @@ export {
 } from './entity-item.ts'
 export { entityInLanguage } from './entity-language.ts'
 export {
-  type ExhibitItemRow,
   type ExhibitRow,
   type ExhibitSummaryRow,
   presentExhibit,

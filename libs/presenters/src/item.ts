@@ -123,6 +123,12 @@ export function presentCover(row: ReferenceRow | undefined, shown: Shown): Cover
   return row === undefined || thumbnail === null ? null : { thumbnail, record: presentReference(row, shown) }
 }
 
+/** Builds the list of kinds of files that a description has. */
+export const presentMedia = ({ image_count, file_kinds }: Pick<SummaryRow, 'image_count' | 'file_kinds'>) => [
+  ...(image_count > 0 ? ['image' as const] : []),
+  ...file_kinds,
+]
+
 const commonMembers = (row: SummaryRow, { fields }: Translated, shown: Shown) => ({
   ...identityOf(row, titleIn(row.title, row.titles, shown.textLanguage).title, shown),
   reference_code: row.reference_code,
@@ -131,7 +137,7 @@ const commonMembers = (row: SummaryRow, { fields }: Translated, shown: Shown) =>
   translations: translationsOf(row.translations),
   updated_at: isoSeconds(new Date(row.updated_at * 1000)),
   url: apiUrl(shown.tenant, row.kind, row.slug),
-  media: [...(row.image_count > 0 ? ['image' as const] : []), ...row.file_kinds],
+  media: presentMedia(row),
   ...(row.repository && { repository: presentRepositoryReference(row.repository, shown) }),
   ...fields,
 })

@@ -39,6 +39,7 @@ export {
 export { envelopeOf, PageInfo, PageLinks } from './contract/envelope.ts'
 export {
   ExhibitDetail,
+  type ExhibitImage,
   type ExhibitItem,
   ExhibitPage,
   type ExhibitSummary,
@@ -116,7 +117,7 @@ export {
   RESOURCE_RELATIONS,
 } from './model/entity.ts'
 export type * from './model/exhibit.ts'
-export { EXHIBIT_TEXTS } from './model/exhibit.ts'
+export { EXHIBIT_LAYOUTS, EXHIBIT_TEXTS } from './model/exhibit.ts'
 export { FILE_KINDS, type FileKind, fileKind, MEDIA_KINDS, type MediaKind } from './model/file-kind.ts'
 export type { FileTextKind } from './model/file-text.ts'
 export { arkAddress, formerAddress, handleAddress, MAX_FORMER_ADDRESSES } from './model/former-address.ts'

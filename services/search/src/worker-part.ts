@@ -9,7 +9,7 @@ import { observeLag } from './engine/index-lag.ts'
 import { observeBackups } from './indexer/backup-age.ts'
 import { observeFeedLag } from './indexer/feed-lag.ts'
 import { startIndexer } from './indexer/indexer.ts'
-import { startOpeningExpiredAccess } from './indexer/open-expired-access.ts'
+import { startFollowingDays } from './indexer/follow-days.ts'
 import { startRereadingAccess } from './indexer/reread-access.ts'
 import { observeSync } from './indexer/sync-age.ts'
 
@@ -32,7 +32,7 @@ export const searchWorker = definePart({
     const options = { pollMs: config.INDEX_POLL_MS }
     const indexers = [
       startIndexer({ pool, logger }, options),
-      startOpeningExpiredAccess({ pool, logger }),
+      startFollowingDays({ pool, logger }),
       startRereadingAccess({ pool, logger }),
     ]
     const elasticsearch = openElasticsearch(config)

@@ -29,6 +29,14 @@ describe('an address becomes a file below the same path', () => {
       'api/public/iiif/o/r/image/i/full/!400,400/0/default.jpg',
     ],
     [
+      '/api/public/iiif/o/r/image/i/10,20,300,400/!400,400/0/default.jpg',
+      'api/public/iiif/o/r/image/i/full/!400,400/0/default.jpg',
+    ],
+    [
+      '/api/public/iiif/o/r/image/i/pct:0,20.5,100,59/1200,630/0/default.jpg',
+      'api/public/iiif/o/r/image/i/full/max/0/default.jpg',
+    ],
+    [
       '/api/public/iiif/o/r/image/i/full/!3200,3200/0/default.jpg',
       'api/public/iiif/o/r/image/i/full/max/0/default.jpg',
     ],

@@ -81,7 +81,8 @@ const CITATION_FILES = new Map<string, string>(
   formatsBy('citation').flatMap(({ name, label, extension }) => (label === undefined ? [] : [[name, extension]])),
 )
 
-const IMAGE_PART = /^(\/iiif\/[^/]+\/[^/]+\/image\/[^/]+)\/full\/(?:!(\d+),\d+|max)\/0\/default\.jpg$/
+const IMAGE_PART =
+  /^(\/iiif\/[^/]+\/[^/]+\/image\/[^/]+)\/(?:full|(?:pct:)?[\d.,]+)\/(?:!(\d+),\d+|\d+,\d+|max)\/0\/default\.jpg$/
 
 /** The path of a copy's search. */
 export const SEARCH_PATH = `${BASE_PATH}/search`
@@ -164,7 +165,7 @@ function fileName(value: string): string {
   return value.replaceAll(/[^A-Za-z0-9._-]/gu, (sign) => `~${(sign.codePointAt(0) ?? 0).toString(16)}`)
 }
 
-/** Images are exported whole, in a few sizes; a larger size becomes the largest of the copy. */
+/** Images are exported whole, in a few sizes, also in place of their parts; a larger size becomes the largest of the copy. */
 function imageTarget(below: string, { maxImage }: CopyShape): Target | null {
   const [, image, edge] = IMAGE_PART.exec(below) ?? []
   if (image === undefined) return null

@@ -127,8 +127,13 @@ const totals: ViewOf = (tenant, columns) => {
     top_level_collections: `s.top_level_collections + ${drafts("d.kind = 'collection' AND d.parent_id IS NULL")}`,
     collections: `s.collections + ${drafts("d.kind = 'collection'")}`,
     records: `s.records + ${drafts("d.kind = 'record'")}`,
+    exhibits: `(SELECT count(*) FROM fonds.exhibit x WHERE x.tenant_id = ${tenant})`,
   })} FROM fonds.tenant_state s WHERE s.tenant_id = ${tenant}`
 }
+
+/** Drafts, and those whose day has not come or is over. */
+const exhibits: ViewOf = (tenant, columns, marked) =>
+  `${select(columns, 'x', { visible: 'true', title: marked('x.title', 'x.visible') })} FROM fonds.exhibit x WHERE x.tenant_id = ${tenant}`
 
 const VIEWS: Readonly<Record<string, ViewOf>> = {
   'fonds.description': descriptions,
@@ -139,6 +144,7 @@ const VIEWS: Readonly<Record<string, ViewOf>> = {
   'fonds.entity': entities,
   'fonds.entity_count': entityCounts,
   'fonds.tenant_state': totals,
+  'fonds.exhibit': exhibits,
   // Subtrees that are being published or unpublished are shown.
   'fonds.hidden_range': (_, columns) => `${select(columns, 'h')} FROM fonds.hidden_range h WHERE false`,
   'fonds.tenant': (tenant, columns) => `${select(columns, 't')} FROM fonds.tenant t WHERE t.id = ${tenant}`,

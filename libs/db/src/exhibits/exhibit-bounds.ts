@@ -1,10 +1,32 @@
 import { contentLanguage, MAX_LANGUAGES } from '@fonds/language'
-import { EXHIBIT_TEXTS, type ExhibitSection, type ExhibitText, type TextsIn } from '@fonds/types'
+import {
+  type DescriptionKind,
+  EXHIBIT_LAYOUTS,
+  EXHIBIT_TEXTS,
+  type ExhibitSection,
+  type ExhibitText,
+  type TextsIn,
+} from '@fonds/types'
 import { isDay } from '@fonds/util'
 import { CommandError } from '../command-error.ts'
 import { isUuid } from '../values/uuid.ts'
+import { isRegion } from './exhibit-region.ts'
 
-/** An exhibit as its author writes it, with records referenced by slug or UUID. */
+/** An item as its author writes it. */
+export interface ExhibitItemInput {
+  /** Reference code, slug or UUID of a record or, by `kind`, of a collection. */
+  readonly record: string
+  /** Absent for a record. */
+  readonly kind?: DescriptionKind
+  /** Number of an image, from 1, or name of its file; absent or null for the first. */
+  readonly image?: string | null
+  /** The part of the image that is shown, as `isRegion` knows it. */
+  readonly region?: string | null
+  readonly caption: string | null
+  readonly translations?: TextsIn<'caption'>
+}
+
+/** An exhibit as its author writes it. */
 export interface ExhibitInput {
   readonly slug: string
   /** In which it was written, as `contentLanguage` returns it; null or absent if that is not stated. */
@@ -12,17 +34,16 @@ export interface ExhibitInput {
   readonly title: string
   readonly summary: string | null
   readonly curator: string | null
-  /** `YYYY-MM-DD`, not in the future. */
+  /** The first day on which it is shown, `YYYY-MM-DD`, in the archive's time zone. */
   readonly published_at: string
+  /** The last day; null or absent for no end. */
+  readonly published_until?: string | null
+  /** False for a draft, whatever the day. */
+  readonly published?: boolean
+  /** Reference code, slug or UUID of a record. */
   readonly cover: string | null
   readonly translations?: TextsIn<ExhibitText>
-  readonly sections: readonly (ExhibitSection & {
-    readonly items: readonly {
-      readonly record: string
-      readonly caption: string | null
-      readonly translations?: TextsIn<'caption'>
-    }[]
-  })[]
+  readonly sections: readonly (ExhibitSection & { readonly items: readonly ExhibitItemInput[] })[]
 }
 
 /**
@@ -36,7 +57,8 @@ export const EXHIBIT_BOUNDS = {
   curator: 500,
   heading: 500,
   text: 50_000,
-  record: 200,
+  record: 1_000,
+  image: 255,
   caption: 5_000,
   sections: 200,
   items: 1_000,
@@ -58,7 +80,7 @@ export function checkExhibit(input: ExhibitInput): void {
     const most = EXHIBIT_BOUNDS[name]
     if (value !== null && value.length > most) refuse(`${name} has more than ${most} characters`)
   }
-  const { slug, title, published_at, sections } = input
+  const { slug, title, published_at, published_until = null, sections } = input
   short('slug', slug)
   if (!EXHIBIT_SLUG.test(slug)) refuse('slug must consist of lower-case letters, digits and single hyphens')
   if (isUuid(slug)) refuse('slug must not have the form of a UUID')
@@ -66,13 +88,21 @@ export function checkExhibit(input: ExhibitInput): void {
   for (const name of ['title', 'summary', 'curator'] as const) short(name, input[name])
   short('record', input.cover)
   if (!isDay(published_at)) refuse('published_at must be a date, YYYY-MM-DD')
-  if (published_at > new Date().toISOString().slice(0, 10)) refuse('published_at is in the future')
+  if (published_until !== null && !isDay(published_until)) refuse('published_until must be a date, YYYY-MM-DD')
+  if (published_until !== null && published_until < published_at) refuse('published_until is before published_at')
   if (sections.length === 0) refuse('sections are missing')
   if (sections.length > EXHIBIT_BOUNDS.sections) refuse(`sections must not be more than ${EXHIBIT_BOUNDS.sections}`)
   const items = sections.flatMap((section) => section.items)
   if (items.length > EXHIBIT_BOUNDS.items) refuse(`items must not be more than ${EXHIBIT_BOUNDS.items}`)
   for (const section of sections) for (const name of ['heading', 'text'] as const) short(name, section[name])
-  for (const item of items) for (const name of ['record', 'caption'] as const) short(name, item[name])
+  for (const { layout = 'grid', items: shown } of sections) {
+    if (!EXHIBIT_LAYOUTS.includes(layout)) refuse(`layout must be one of ${EXHIBIT_LAYOUTS.join(', ')}`)
+    if (layout === 'compare' && shown.length !== 2) refuse('layout compare needs exactly two items')
+  }
+  for (const item of items) {
+    for (const name of ['record', 'image', 'caption'] as const) short(name, item[name] ?? null)
+    if (item.region && !isRegion(item.region)) refuse('region must be x,y,w,h in pixels, or pct:x,y,w,h in percent')
+  }
   const languages = languagesOf(input)
   if (languages.length > EXHIBIT_BOUNDS.languages)
     refuse(`languages must not be more than ${EXHIBIT_BOUNDS.languages} beside its own`)

@@ -40,7 +40,7 @@ describe('an exhibit', () => {
     expect(await putExhibit(db.pool, id, show(['letter', 'diary', 'letter']))).toMatchObject({ outcome: 'unchanged' })
     expect(await snapshot(db.pool)).toEqual(before)
     const updated = await putExhibit(db.pool, id, show(['diary'], { title: 'New' }))
-    expect(updated).toEqual({ id: made.id, slug: 'show', outcome: 'updated', items: 1 })
+    expect(updated).toEqual({ id: made.id, slug: 'show', outcome: 'updated', items: 1, visible: true })
     expect(await captions()).toEqual(['diary'])
     expect(await total()).toBe(1)
   })
@@ -97,7 +97,8 @@ describe('an exhibit', () => {
     ['a long title', { title: 'x'.repeat(501) }],
     ['a day that is none', { published_at: '2020-02-30' }],
     ['a month that is none', { published_at: '2020-13-01' }],
-    ['a day to come', { published_at: '2999-01-01' }],
+    ['a last day that is none', { published_until: '2020-02-30' }],
+    ['a last day before the first', { published_until: '2019-12-31' }],
     ['no section', { sections: [] }],
     ['a long text', { sections: [{ heading: null, text: 'x'.repeat(50_001), items: [] }] }],
     ['a translation into no language', { language: 'en', translations: { french: { title: 'x' } } }],

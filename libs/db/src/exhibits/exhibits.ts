@@ -4,9 +4,10 @@ import { CommandError } from '../command-error.ts'
 import { type Batch, dropEmptyBatches, withBatch } from '../feed/batch.ts'
 import { onClient } from '../transaction/on-client.ts'
 import { digestOf } from '../values/digest.ts'
-import { isUuid, uuidV5 } from '../values/uuid.ts'
+import { uuidV5 } from '../values/uuid.ts'
 import { checkExhibitReplacement } from './check-exhibit-replacement.ts'
 import { checkExhibit, type ExhibitInput, languagesOf } from './exhibit-bounds.ts'
+import { findItems, ifAny } from './exhibit-items.ts'
 
 interface ExhibitOptions {
   /** Also takes the place of an exhibit that this one does not resemble. */
@@ -17,13 +18,15 @@ export interface ExhibitResult {
   readonly id: string
   readonly slug: string
   readonly outcome: 'created' | 'updated' | 'unchanged'
+  /** Whether readers see it. */
+  readonly visible: boolean
   readonly items: number
 }
 
 /**
  * Stores an exhibit as a whole or not at all; replaces one of the same slug.
- * @throws CommandError invalid beyond EXHIBIT_BOUNDS; not_found, listing every missing record (unpublished records are
- * allowed and omitted while hidden); would_replace
+ * @throws CommandError invalid beyond EXHIBIT_BOUNDS; not_found, listing everything missing (unpublished records are allowed
+ * and omitted while hidden); conflict for an ambiguous reference code; would_replace
  */
 export async function putExhibit(
   pool: pg.Pool,
@@ -46,54 +49,58 @@ export async function storeExhibit(
 ): Promise<ExhibitResult> {
   checkExhibit(input)
   const { client, tenantId } = batch
-  const ids = await recordIds(batch, input)
-  const cover = input.cover === null ? null : (ids.get(input.cover) ?? null)
-  const items = input.sections.flatMap((section, s) =>
-    section.items.map(({ record, caption, translations = {} }, position) => ({
-      ...{ section: s, position, id: ids.get(record), caption },
-      captions: ifAny(
-        Object.entries(translations).flatMap(([language, texts]) =>
-          texts.caption === undefined ? [] : [[language, texts.caption] as const],
-        ),
-      ),
-    })),
-  )
-  const { title, summary, curator, published_at } = input
+  const { cover, items } = await findItems(batch, input)
+  const { title, summary, curator, published_at, published_until = null, published = true } = input
   const cards = cardsOf(input)
   const headings = JSON.stringify(
-    input.sections.map(({ heading, text, translations = {} }) => ({
+    input.sections.map(({ heading, text, layout = 'grid', translations = {} }) => ({
       ...{ heading, text },
+      ...(layout !== 'grid' && { layout }),
       translations: ifAny(Object.entries(translations)),
     })),
   )
-  // Contains the UUIDs of records, which the exhibit may name by their slugs. Without languages, it is that of earlier versions.
+  // Contains the UUIDs of what the exhibit names. Without what later versions brought, it is that of earlier ones.
   const hash = digestOf(
-    JSON.stringify([title, summary, curator, published_at, cover, headings, items, ...(cards === null ? [] : [cards])]),
+    JSON.stringify([
+      title,
+      summary,
+      curator,
+      published_at,
+      cover,
+      headings,
+      items,
+      ...(cards === null ? [] : [cards]),
+      ...timesOf(input),
+    ]),
   )
   await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('fonds-exhibit:' || $1 || $2, 0))`, [
     tenantId,
     input.slug,
   ])
-  const { rows } = await client.query<{ id: string; content_hash: string }>(
-    'SELECT id, content_hash FROM fonds.exhibit WHERE tenant_id = $1 AND slug = $2',
+  const { rows } = await client.query<{ id: string; content_hash: string; visible: boolean }>(
+    'SELECT id, content_hash, visible FROM fonds.exhibit WHERE tenant_id = $1 AND slug = $2',
     [tenantId, input.slug],
   )
   const known = rows[0]
   const id = known?.id ?? uuidV5(tenantId, `exhibit\n${input.slug}`)
-  if (known?.content_hash === hash) return { id, slug: input.slug, outcome: 'unchanged', items: items.length }
-  if (known && !replace) await checkExhibitReplacement(batch, input)
-  await client.query(
-    `INSERT INTO fonds.exhibit AS e (id, tenant_id, slug, title, summary, curator, cover_id, published_at, sections, content_hash, translations)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-     ON CONFLICT (tenant_id, slug) DO UPDATE SET title = excluded.title, summary = excluded.summary,
-       curator = excluded.curator, cover_id = excluded.cover_id, published_at = excluded.published_at,
-       sections = excluded.sections, content_hash = excluded.content_hash, translations = excluded.translations, updated_at = date_trunc('second', now())`,
-    [id, tenantId, input.slug, title, summary, curator, cover, published_at, headings, hash, cards],
-  )
+  const { slug } = input
+  if (known?.content_hash === hash)
+    return { id, slug, outcome: 'unchanged', items: items.length, visible: known.visible }
+  if (known && !replace)
+    await checkExhibitReplacement(
+      batch,
+      input,
+      items.map((item) => item.id),
+    )
+  const stored = await client.query<{ visible: boolean }>(STORE, [
+    ...[id, tenantId, slug, title, summary, curator, cover, published_at, headings, hash, cards],
+    ...[published, published_until],
+  ])
+  const visible = stored.rows[0]?.visible ?? false
   await client.query('DELETE FROM fonds.exhibit_item WHERE exhibit_id = $1', [id])
   await client.query(
-    `INSERT INTO fonds.exhibit_item (exhibit_id, tenant_id, section, position, description_id, caption, captions)
-     SELECT $1, $2, * FROM unnest($3::integer[], $4::integer[], $5::uuid[], $6::text[], $7::jsonb[])`,
+    `INSERT INTO fonds.exhibit_item (exhibit_id, tenant_id, section, position, description_id, caption, captions, image_id, region)
+     SELECT $1, $2, * FROM unnest($3::integer[], $4::integer[], $5::uuid[], $6::text[], $7::jsonb[], $8::uuid[], $9::text[])`,
     [
       id,
       tenantId,
@@ -102,12 +109,36 @@ export async function storeExhibit(
       items.map((i) => i.id),
       items.map((i) => i.caption),
       items.map((i) => i.captions ?? null),
+      items.map((i) => i.image ?? null),
+      items.map((i) => i.region ?? null),
     ],
   )
-  await client.query('DELETE FROM fonds.tombstone WHERE id = $1', [id])
-  if (!known) batch.exhibitsShift(1)
-  await log(batch, id, 'upsert')
-  return { id, slug: input.slug, outcome: known ? 'updated' : 'created', items: items.length }
+  await logShown(batch, id, { before: known?.visible ?? false, now: visible })
+  return { id, slug, outcome: known ? 'updated' : 'created', items: items.length, visible }
+}
+
+const STORE = `
+INSERT INTO fonds.exhibit AS e (id, tenant_id, slug, title, summary, curator, cover_id, published_at, sections, content_hash, translations,
+  published, published_until, visible)
+SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
+  $12 AND $8 <= day.today AND ($13::date IS NULL OR $13 >= day.today)
+FROM fonds.tenant t CROSS JOIN LATERAL (SELECT (now() AT TIME ZONE t.time_zone)::date) day (today) WHERE t.id = $2
+ON CONFLICT (tenant_id, slug) DO UPDATE SET title = excluded.title, summary = excluded.summary,
+  curator = excluded.curator, cover_id = excluded.cover_id, published_at = excluded.published_at,
+  sections = excluded.sections, content_hash = excluded.content_hash, translations = excluded.translations,
+  published = excluded.published, published_until = excluded.published_until, visible = excluded.visible,
+  updated_at = date_trunc('second', now())
+RETURNING visible`
+
+/** Returns what the digest contains of the days on which an exhibit is shown. */
+const timesOf = ({ published = true, published_until = null }: ExhibitInput) =>
+  published && published_until === null ? [] : [{ published, published_until }]
+
+/** Enters an exhibit into the feed, unless readers neither saw nor see it. */
+async function logShown(batch: Batch, id: string, shown: { readonly before: boolean; readonly now: boolean }) {
+  if (shown.now) await batch.client.query('DELETE FROM fonds.tombstone WHERE id = $1', [id])
+  batch.exhibitsShift(Number(shown.now) - Number(shown.before))
+  if (shown.now || shown.before) await log(batch, id, shown.now ? 'upsert' : 'delete')
 }
 
 /** Returns what is stored of the languages of an exhibit, and shown in lists; null if none is stated. */
@@ -119,10 +150,6 @@ function cardsOf(input: ExhibitInput): ExhibitCards | null {
     in: Object.fromEntries(languagesOf(input).map((each) => [each, translations[each] ?? {}])),
   }
 }
-
-/** Returns texts by language, in the order of languages; undefined, which JSON leaves out, for none. */
-const ifAny = <T>(texts: readonly (readonly [string, T])[]): Readonly<Record<string, T>> | undefined =>
-  texts.length === 0 ? undefined : Object.fromEntries(texts.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 async function log(
   { client, tenantId, batchId, changed }: Batch,
@@ -136,25 +163,6 @@ async function log(
     [tenantId, id, batchId, action],
   )
   changed()
-}
-
-/** Returns the UUIDs of the records that the exhibit references. */
-async function recordIds({ client, tenantId }: Batch, input: ExhibitInput): Promise<Map<string, string>> {
-  const named = [
-    ...new Set([
-      ...(input.cover === null ? [] : [input.cover]),
-      ...input.sections.flatMap((s) => s.items.map((i) => i.record)),
-    ]),
-  ]
-  const { rows } = await client.query<{ id: string; slug: string }>(
-    `SELECT id, slug FROM fonds.description WHERE tenant_id = $1 AND kind = 'record' AND (slug = ANY ($2) OR id = ANY ($3::uuid[]))`,
-    [tenantId, named, named.filter(isUuid)],
-  )
-  const found = new Map(rows.flatMap((r) => [[r.slug, r.id] as const, [r.id, r.id] as const]))
-  const missing = named.filter((n) => !found.has(n.toLowerCase()) && !found.has(n))
-  if (missing.length)
-    throw new CommandError('not_found', `no record ${missing.map((m) => JSON.stringify(m)).join(', ')} in this tenant`)
-  return found
 }
 
 /**
@@ -175,17 +183,20 @@ export async function deleteExhibit(
 /** Deletes an exhibit within a batch, as `deleteExhibit` does. */
 export async function removeExhibit(batch: Batch, slug: string): Promise<{ id: string; title: string }> {
   const { client, tenantId } = batch
-  const { rows } = await client.query<{ id: string; title: string; slug: string }>(
-    'DELETE FROM fonds.exhibit WHERE tenant_id = $1 AND slug = $2 RETURNING id, title, slug',
+  const { rows } = await client.query<{ id: string; title: string; slug: string; visible: boolean; shown: boolean }>(
+    `DELETE FROM fonds.exhibit x WHERE x.tenant_id = $1 AND x.slug = $2 RETURNING x.id, x.title, x.slug, x.visible,
+       EXISTS (SELECT FROM fonds.change_log c WHERE c.tenant_id = $1 AND c.item_id = x.id AND c.shown) AS shown`,
     [tenantId, slug],
   )
   const gone = rows[0]
   if (!gone) throw new CommandError('not_found', `no exhibit ${JSON.stringify(slug)} in this tenant`)
+  // Nobody knows of a draft, so nothing tells of it.
+  if (!gone.shown) return { id: gone.id, title: gone.title }
   await client.query(
-    `INSERT INTO fonds.tombstone (id, tenant_id, kind, slug, deleted_at, was_visible) VALUES ($1, $2, 'exhibit', $3, date_trunc('second', clock_timestamp()), true)`,
+    `INSERT INTO fonds.tombstone (id, tenant_id, kind, slug, deleted_at, was_visible) VALUES ($1, $2, 'exhibit', $3, date_trunc('second', clock_timestamp()), true)
+     ON CONFLICT DO NOTHING`,
     [gone.id, tenantId, gone.slug],
   )
-  batch.exhibitsShift(-1)
-  await log(batch, gone.id, 'delete')
+  await logShown(batch, gone.id, { before: gone.visible, now: false })
   return { id: gone.id, title: gone.title }
 }

@@ -27,7 +27,7 @@ ORDER BY a.id`)
 const EXHIBITS = `
 INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, action, shown)
 SELECT x.tenant_id, x.id, 'exhibit', NULL, $2, 'upsert', true FROM fonds.exhibit x
-WHERE x.tenant_id = $1 AND (
+WHERE x.tenant_id = $1 AND x.visible AND (
   (SELECT true FROM fonds.change_log c WHERE c.tenant_id = $1 AND c.item_id = x.cover_id AND c.batch_id = $2)
   OR (SELECT true FROM fonds.exhibit_item i JOIN fonds.change_log c ON c.tenant_id = $1 AND c.item_id = i.description_id
       WHERE i.exhibit_id = x.id AND c.batch_id = $2 LIMIT 1)

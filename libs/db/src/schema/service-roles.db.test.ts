@@ -65,6 +65,17 @@ async function addHiddenRows(root: string): Promise<void> {
     `INSERT INTO fonds.exhibit_item SELECT id, 7, 7, tenant_id, $1, $2 FROM fonds.exhibit WHERE tenant_id = $3`,
     [root, SECRET, tenant],
   )
+  await db.pool.query(
+    `INSERT INTO fonds.exhibit (id, tenant_id, slug, title, published_at, sections, content_hash, visible)
+     SELECT gen_random_uuid(), $1, 'draft', $2, '2020-01-01', '[]', '', false`,
+    [tenant, SECRET],
+  )
+  await db.pool.query(
+    `INSERT INTO fonds.exhibit_item SELECT x.id, 8, 8, x.tenant_id, d.id, $2 FROM fonds.exhibit x
+       JOIN LATERAL (SELECT d.id FROM fonds.description d WHERE d.tenant_id = x.tenant_id AND d.visible LIMIT 1) d ON true
+     WHERE x.tenant_id = $1 AND x.slug = 'draft'`,
+    [tenant, SECRET],
+  )
   await db.pool.query(`UPDATE fonds.media SET caption = $1 WHERE description_id = $2`, [SECRET, root])
   await db.pool.query(`UPDATE fonds.image_text SET content = $1 WHERE description_id = $2`, [SECRET, root])
   await db.pool.query(`UPDATE fonds.file_text SET content = $1 WHERE description_id = $2`, [SECRET, root])
@@ -166,7 +177,7 @@ test('the owner can read the secret in every table that services may read only i
     `SELECT format('%s.%I', relnamespace::regnamespace, relname) AS name FROM pg_class WHERE relrowsecurity`,
   )
   expect(seen).toEqual(expect.arrayContaining(rows.map(({ name }) => name)))
-  expect(rows).toHaveLength(17)
+  expect(rows).toHaveLength(18)
 })
 
 describe.each(ROLES)('%s', (role) => {

@@ -1,4 +1,4 @@
-import type { ExhibitCards, ExhibitSection } from '@fonds/types'
+import type { DescriptionKind, ExhibitCards, ExhibitSection } from '@fonds/types'
 import type pg from 'pg'
 import type { ExhibitInput } from '../exhibits/exhibit-bounds.ts'
 import type { Client } from '../statements/statement.ts'
@@ -37,10 +37,15 @@ interface ExhibitRow extends Omit<ExhibitInput, 'sections' | 'language' | 'trans
   readonly translations: ExhibitCards | null
 }
 
+/** The number of the chosen image among those of its description; null if none was chosen, or it is gone. */
+const IMAGE_NUMBER = `(SELECT nullif(count(*), 0) FROM fonds.media m JOIN fonds.media o ON o.description_id = m.description_id
+       WHERE m.id = i.image_id AND m.description_id = i.description_id AND o.renderable AND o.position <= m.position)`
+
 /** Reads an exhibit as its author writes it, without records that do not exist any more. */
 async function readExhibitInput(client: Client, id: string): Promise<ExhibitInput> {
   const { rows } = await client.query<ExhibitRow>(
-    `SELECT e.slug, e.title, e.summary, e.curator, e.published_at::text, c.slug AS cover, e.sections, e.translations
+    `SELECT e.slug, e.title, e.summary, e.curator, e.published_at::text, e.published_until::text,
+       e.published, c.slug AS cover, e.sections, e.translations
      FROM fonds.exhibit e LEFT JOIN fonds.description c ON c.id = e.cover_id WHERE e.id = $1`,
     [id],
   )
@@ -49,18 +54,22 @@ async function readExhibitInput(client: Client, id: string): Promise<ExhibitInpu
   const items = await client.query<{
     section: number
     record: string
+    kind: DescriptionKind
+    image: string | null
+    region: string | null
     caption: string | null
     captions: Readonly<Record<string, string>> | null
   }>(
-    `SELECT i.section, d.slug AS record, i.caption, i.captions FROM fonds.exhibit_item i JOIN fonds.description d ON d.id = i.description_id
+    `SELECT i.section, d.slug AS record, d.kind, ${IMAGE_NUMBER}::text AS image, i.region, i.caption, i.captions
+     FROM fonds.exhibit_item i JOIN fonds.description d ON d.id = i.description_id
      WHERE i.exhibit_id = $1 ORDER BY i.section, i.position`,
     [id],
   )
   const sections = row.sections.map((section, n) => ({
     ...section,
-    items: items.rows.flatMap(({ record, caption, captions, ...at }) => {
+    items: items.rows.flatMap(({ captions, section: of, ...item }) => {
       const others = Object.entries(captions ?? {}).map(([language, text]) => [language, { caption: text }] as const)
-      return at.section === n ? [{ record, caption, translations: Object.fromEntries(others) }] : []
+      return of === n ? [{ ...item, translations: Object.fromEntries(others) }] : []
     }),
   }))
   const { translations, ...exhibit } = row

@@ -139,7 +139,7 @@ export function valuesOf<T extends z.ZodType>(
 }
 
 const SEVERAL = {
-  any: 'Takes several values, comma-separated or repeated, and matches any of them',
+  any: 'Several values, comma-separated or repeated, match any of them',
   all: 'Takes several values, comma-separated or repeated',
 } as const
 

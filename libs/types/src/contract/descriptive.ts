@@ -63,7 +63,7 @@ export const Access = z
   })
   .meta({ id: 'Access', description: "The description's own value, or that of its nearest ancestor" })
 
-const ImageSize = z
+export const ImageSize = z
   .strictObject({
     width: z.int().positive().meta({ description: 'In pixels' }),
     height: z.int().positive().meta({ description: 'In pixels' }),

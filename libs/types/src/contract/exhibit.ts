@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { Thumbnail } from './descriptive.ts'
+import { EXHIBIT_LAYOUTS } from '../model/exhibit.ts'
+import { ImageSize, Thumbnail } from './descriptive.ts'
 import { namedEnvelopeOf } from './envelope.ts'
 import { DescriptionReference, descriptionLanguageField, FieldLanguages, translationsField } from './reference.ts'
-import { CoverImage } from './summary.ts'
+import { CoverImage, MediaKinds } from './summary.ts'
 
 const optionalText = (description: string) => z.string().nullable().meta({ description })
 
@@ -15,7 +16,7 @@ export const exhibitSummaryFields = {
   curator: optionalText('Curator'),
   cover_image: CoverImage.nullable(),
   published_at: z.iso.date().meta({ description: 'Date of publication' }),
-  items_count: z.int().min(0).meta({ description: 'Number of published records in the exhibit' }),
+  items_count: z.int().min(0).meta({ description: 'Without unpublished ones' }),
   translations: translationsField,
   field_languages: FieldLanguages,
   url: z.url().meta({ description: 'URL in this API' }),
@@ -29,11 +30,23 @@ export type ExhibitSummary = z.infer<typeof ExhibitSummary>
 export const ExhibitPage = namedEnvelopeOf(ExhibitSummary).meta({ id: 'ExhibitPage' })
 export type ExhibitPage = z.infer<typeof ExhibitPage>
 
+const ExhibitImage = z
+  .strictObject({
+    id: z.uuid(),
+    service: z.url(),
+    region: z.string().nullable(),
+    sizes: z.array(ImageSize),
+  })
+  .meta({ id: 'ExhibitImage', description: 'An image, or a region of it, as `images` of a record have it' })
+export type ExhibitImage = z.infer<typeof ExhibitImage>
+
 const ExhibitItem = z
   .strictObject({
     ...DescriptionReference.shape,
     caption: optionalText("The curator's caption"),
     thumbnail: Thumbnail.nullable(),
+    image: ExhibitImage.nullable(),
+    media: MediaKinds,
   })
   .meta({ id: 'ExhibitItem' })
 export type ExhibitItem = z.infer<typeof ExhibitItem>
@@ -48,13 +61,11 @@ const TranslatedExhibit = z
       .array(
         z.strictObject({
           heading: optionalText('Heading of the section'),
-          text: optionalText('Plain text, with an empty line between paragraphs'),
-          items: z
-            .array(z.strictObject({ caption: optionalText("The curator's caption") }))
-            .meta({ description: 'Its records, in the same order' }),
+          text: optionalText('Markdown'),
+          items: z.array(z.strictObject({ caption: optionalText("The curator's caption") })),
         }),
       )
-      .meta({ description: 'The sections, in the same order; null for what is not translated' }),
+      .meta({ description: 'In the same order; null for what is not translated' }),
   })
   .partial()
   .meta({ id: 'TranslatedExhibit' })
@@ -67,18 +78,20 @@ export const ExhibitDetail = z
     description_language: descriptionLanguageField,
     translations: z.union([translationsField, z.record(z.string(), TranslatedExhibit)]).meta({
       description:
-        'Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, ' +
-        'what it wrote, by language',
+        'Languages other than its own, for `lang`. With `include=translations`, what the archive wrote, by language',
     }),
     sections: z
       .array(
         z.strictObject({
           heading: optionalText('Heading of the section'),
-          text: optionalText('Plain text, with an empty line between paragraphs'),
-          items: z.array(ExhibitItem).meta({ description: 'Records in order, without unpublished ones' }),
+          text: optionalText('Markdown'),
+          html: optionalText('The text as safe HTML'),
+          layout: z.enum(EXHIBIT_LAYOUTS),
+          items: z.array(ExhibitItem).meta({ description: 'Without unpublished ones' }),
         }),
       )
       .meta({ description: 'Sections in order' }),
+    image: ExhibitImage.nullable().meta({ description: 'Of the cover' }),
     updated_at: z.iso.datetime().meta({ description: 'Time of the last change' }),
     links: z
       .strictObject({

@@ -11,7 +11,7 @@ import {
   translationsField,
 } from './reference.ts'
 
-const MediaKinds = z
+export const MediaKinds = z
   .array(z.enum(MEDIA_KINDS))
   .meta({ id: 'MediaKinds', description: 'Whether it has pictures of its own, and kinds of other files' })
 

@@ -13,10 +13,17 @@ export type ExhibitCard = Readonly<Partial<Record<ExhibitText, string>>>
 /** The translations of an exhibit: every language in which any of its texts is written. */
 export type ExhibitCards = Cards<ExhibitCard>
 
+/** How the items of a section are shown: as a grid, each over the whole width, beside the text, or two side by side. */
+export const EXHIBIT_LAYOUTS = ['grid', 'wide', 'beside', 'compare'] as const
+export type ExhibitLayout = (typeof EXHIBIT_LAYOUTS)[number]
+
 /** A section of an exhibit as it is stored, without its items. */
 export interface ExhibitSection {
   readonly heading: string | null
+  /** Markdown. */
   readonly text: string | null
+  /** Absent for a grid. */
+  readonly layout?: ExhibitLayout
   /** Absent without translations. */
   readonly translations?: TextsIn<'heading' | 'text'>
 }

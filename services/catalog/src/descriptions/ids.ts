@@ -25,9 +25,8 @@ import { type List, timeOf } from './list.ts'
 export const idsParam = (what: string) =>
   valuesOf(
     slugParam(
-      `Only the ${what} with these slugs or UUIDs, at most ${MAX_IDS}, on one page and in this order. Former slugs work ` +
-        'as well. `missing` names those that do not exist or are not published. Cannot be combined with other ' +
-        'parameters except `fields`, `include` and `lang`',
+      `Only these ${what}, by slug, former slug or UUID, at most ${MAX_IDS}, in this order. \`missing\` names those that ` +
+        'are not published. Only with `fields`, `include` and `lang`',
     ),
     { max: MAX_IDS },
   )

@@ -1,5 +1,14 @@
-import { deleteExhibit, type ExhibitInput, putExhibit, setPublished } from '@fonds/db'
-import { aTenant, aTree } from '@fonds/db/testing'
+import {
+  attachMedia,
+  deleteExhibit,
+  detachMedia,
+  type ExhibitInput,
+  putExhibit,
+  setFields,
+  setPublished,
+} from '@fonds/db'
+import { turnExhibits } from '@fonds/db/exhibit-days'
+import { anImage, aTenant, aTree } from '@fonds/db/testing'
 import { ExhibitDetail, ExhibitPage, Organization, RecordDetail } from '@fonds/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { originOf, startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
@@ -117,6 +126,8 @@ describe('/exhibits/:slug', () => {
       {
         heading: 'Boats',
         text: 'One.\n\nTwo.',
+        html: '<p>One.</p>\n<p>Two.</p>\n',
+        layout: 'grid',
         items: [
           {
             type: 'record',
@@ -128,11 +139,13 @@ describe('/exhibits/:slug', () => {
             url: boat.url,
             caption: 'From the bridge',
             thumbnail: null,
+            image: null,
+            media: [],
           },
           expect.objectContaining({ slug: 'mill', level: 'item', caption: null }),
         ],
       },
-      { heading: null, text: 'Only words', items: [] },
+      { heading: null, text: 'Only words', html: '<p>Only words</p>\n', layout: 'grid', items: [] },
     ])
     expect(exhibit.links).toEqual({
       self: `${originOf(tenant)}/api/public/exhibits/river`,
@@ -140,6 +153,72 @@ describe('/exhibits/:slug', () => {
     })
     expect(await read(tenant, exhibit.id)).toEqual(exhibit)
     expect(await read(tenant, 'river?x=1')).toEqual(exhibit)
+  })
+
+  test('has texts in Markdown as HTML below their headings, and footnotes of each section', async () => {
+    const of = await anArchive()
+    await put(of, 'notes', {
+      sections: [
+        { heading: null, text: '# Wide\n\n*So*[^1].\n\n[^1]: <b>', items: [] },
+        { heading: 'Two', text: '# Deep\n\n[^1]\n\n[^1]: Note.', items: [] },
+      ],
+    })
+    const [one, two] = (await read(of, 'notes')).sections
+    expect(one?.html).toMatch(/^<h2>Wide<\/h2>\n<p><em>So<\/em><sup><a href="#fn-1-1"[\s\S]*&lt;b&gt;/)
+    expect(two?.html).toMatch(/^<h3>Deep<\/h3>[\s\S]* id="fn-2-1">Note\./)
+  })
+
+  test('shows chosen images and regions of them, but only thumbnails of those that are withheld', async () => {
+    const of = await anArchive({ originals_follow_access: true })
+    const attach = (slugOrId: string) =>
+      attachMedia(
+        service.db.pool,
+        of.id,
+        { kind: 'record', slugOrId },
+        [1, 2].map((n) => ({ ...anImage(), sha256: String(n).repeat(64) })),
+      )
+    await attach('boat')
+    await attach('mill')
+    await setFields(service.db.pool, of.id, 'record', 'mill', {
+      access: { status: 'closed', until: null, statement: null },
+    })
+    const region = '100,50,400,200'
+    await put(of, 'seen', {
+      sections: [
+        {
+          ...{ heading: null, text: null, layout: 'wide' },
+          items: [
+            { record: 'boat', image: '2', region, caption: null },
+            { record: 'boat', caption: null },
+            { record: 'mill', image: '2', region, caption: null },
+            { record: 'fonds', kind: 'collection', caption: null },
+          ],
+        },
+      ],
+    })
+    const { sections, image, cover_image } = await read(of, 'seen')
+    expect(sections[0]?.layout).toBe('wide')
+    const [part, first, closed, whole] = sections[0]?.items ?? []
+    const boat = await service.read(of, '/records/boat', RecordDetail)
+    expect(part?.image).toMatchObject({ id: boat.images[1]?.id, service: boat.images[1]?.service, region })
+    expect(part?.image?.sizes.at(-1)).toMatchObject({ width: 400, height: 200 })
+    expect(part?.thumbnail).toEqual(part?.image?.sizes.at(-1))
+    expect(first?.image).toEqual({
+      id: boat.images[0]?.id,
+      service: boat.images[0]?.service,
+      region: null,
+      sizes: boat.images[0]?.sizes,
+    })
+    expect(first).toMatchObject({ thumbnail: boat.images[0]?.thumbnail, media: ['image'] })
+    expect(closed?.image?.region).toBeNull()
+    expect(Math.max(...(closed?.image?.sizes ?? []).map(({ width }) => width))).toBeLessThanOrEqual(400)
+    expect(whole).toMatchObject({ type: 'collection', slug: 'fonds', image: { id: boat.images[0]?.id } })
+    expect(image?.id).toBe(boat.images[0]?.id)
+    expect(cover_image?.record.slug).toBe('boat')
+    const ids = boat.images.map(({ id }) => id)
+    await detachMedia(service.db.pool, of.id, { kind: 'record', slugOrId: 'boat' }, ids)
+    const without = await read(of, 'seen')
+    expect(without.sections[0]?.items.slice(0, 2).map((item) => item.image)).toEqual([null, null])
   })
 
   test('a hidden record is omitted and not counted, until it is published again', async () => {
@@ -165,6 +244,22 @@ describe('/exhibits/:slug', () => {
     await setPublished(service.db.pool, of.id, 'collection', 'fonds', true)
     await setPublished(service.db.pool, of.id, 'record', 'mill', true)
     expect((await read(of, 'walk')).items_count).toBe(4)
+  })
+
+  test('404 for a draft and before its day, and a new list once it comes', async () => {
+    const [of, twin] = [await anArchive(), await anArchive()]
+    await put(twin, 'later', { title: 'Twin' })
+    await put(of, 'later', { published_at: '2990-01-01' })
+    const { id } = await put(of, 'draft', { published: false })
+    for (const name of ['later', 'draft', id])
+      expect((await service.ask(of, `/exhibits/${name}`)).body).toMatchObject({ status: 404, code: 'not_found' })
+    expect((await read(twin, 'later')).title).toBe('Twin')
+    const before = await service.ask(of, '/exhibits')
+    expect(before.body).toMatchObject({ total: 0, items: [] })
+    expect(await turnExhibits(service.db.pool, { day: '2990-01-01' })).toBe(1)
+    const after = await service.ask(of, '/exhibits', { headers: { 'if-none-match': before.headers.get('etag') ?? '' } })
+    expect([after.status, (await list(of)).items.map(({ slug }) => slug)]).toEqual([200, ['later']])
+    expect((await read(of, 'later')).items_count).toBe(1)
   })
 
   test('410 for a deleted exhibit, by slug and UUID; 200 again once it is restored', async () => {

@@ -39,14 +39,6 @@ SELECT e.id, e.slug, e.title, e.summary, e.curator, e.translations, e.published_
 FROM api.exhibits($1) e
 WHERE e.slug = $2 OR e.id = $3::uuid;
 
--- exhibit.items: $1 tenant, $2 exhibit
-SELECT i.section, i.caption, i.captions, d.id, d.kind, d.slug, d.title, CASE
-    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
-      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE d.titles END AS titles, d.level, d.thumbnail
-FROM api.visible_exhibit_items($1) i JOIN api.visible_descriptions($1) d ON d.id = i.description_id
-WHERE i.exhibit_id = $2 ORDER BY i.section, i.position;
-
 -- exhibits.ids: $1 tenant, $2 slugs, $3 ids
 WITH asked AS MATERIALIZED (
   SELECT a.slug, a.id, coalesce(a.slug, a.id::text) AS name, a.n

@@ -1,4 +1,3 @@
-import { referenceColumns } from '@fonds/archive'
 import { defineStatement } from '@fonds/db/read'
 import { idsStatement } from '../descriptions/ids.queries.ts'
 import { COMMITTED_AT, listStatements } from '../descriptions/list.queries.ts'
@@ -46,16 +45,6 @@ export const exhibit = defineStatement(
 SELECT e.id, ${sent('e').join(', ')}, e.updated_at, e.sections, ${COMMITTED_AT}
 FROM api.exhibits(:tenant) e
 WHERE e.slug = :slug OR e.id = :id::uuid`,
-)
-
-/** Reads the visible items of an exhibit, in order. */
-export const exhibitItems = defineStatement(
-  'exhibit.items',
-  ['exhibit'],
-  `
-SELECT i.section, i.caption, i.captions, ${referenceColumns('d')}
-FROM api.visible_exhibit_items(:tenant) i JOIN api.visible_descriptions(:tenant) d ON d.id = i.description_id
-WHERE i.exhibit_id = :exhibit ORDER BY i.section, i.position`,
 )
 
 /** Finds the day on which an exhibit was deleted, by slug or UUID. */

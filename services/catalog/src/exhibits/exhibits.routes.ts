@@ -1,9 +1,8 @@
-import { apiUrl, readExhibitCovers } from '@fonds/archive'
+import { apiUrl, readCoverPictures, readExhibitCovers, readExhibitItems } from '@fonds/archive'
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import { defineRoute, gone, isUuid, notFound, pagingParams, type Route, resolvePaging, slugParam } from '@fonds/http'
 import {
-  type ExhibitItemRow,
   type ExhibitRow,
   type ExhibitSummaryRow,
   presentExhibit,
@@ -19,10 +18,10 @@ import { contentLanguageOf, includeTranslations, languagesOf } from '../descript
 import { lastModified } from '../descriptions/last-modified.ts'
 import { listReply, readList, shownFor, timeOf } from '../descriptions/list.ts'
 import { contextLink } from '../json-ld/context.routes.ts'
-import { allExhibits, exhibit, exhibitItems, exhibitsByIds, goneExhibit } from './exhibits.queries.ts'
+import { allExhibits, exhibit, exhibitsByIds, goneExhibit } from './exhibits.queries.ts'
 
 /** An exhibit, and the time of the archive's last change in seconds since 1970. */
-type FoundExhibit = ExhibitRow & { readonly committed_at: number | null }
+type FoundExhibit = Omit<ExhibitRow, 'picture'> & { readonly committed_at: number | null }
 
 /** `GET /exhibits` */
 export const listExhibits = (deps: Deps): Route =>
@@ -70,9 +69,7 @@ export const getExhibit = (deps: Deps): Route =>
     path: '/exhibits/:slug',
     operationId: 'getExhibit',
     summary: 'Get an exhibit',
-    description:
-      'The sections of the exhibit, with their texts and records. Unpublished records are omitted and not ' +
-      'counted.',
+    description: 'Sections with texts and records. Unpublished records are omitted and not counted.',
     tags: ['Exhibits'],
     params: z.object({ slug: slugParam('Slug or UUID of the exhibit') }),
     query: z.object({ include: includeTranslations }),
@@ -83,11 +80,13 @@ export const getExhibit = (deps: Deps): Route =>
     response: { schema: ExhibitDetail, description: 'The exhibit' },
     errors: ['invalid_parameter', 'not_found', 'gone'],
     async handler({ params: { slug }, query: { include = [] }, tenant, request }) {
-      const row = await findExhibit(deps, slug, tenant)
+      const found = await findExhibit(deps, slug, tenant)
       const [covers, items] = await Promise.all([
-        readExhibitCovers(deps.pool, tenant.id, [row.id]),
-        query<ExhibitItemRow>(deps.pool, bind(exhibitItems, { tenant: tenant.id, exhibit: row.id })),
+        readExhibitCovers(deps.pool, tenant.id, [found.id]),
+        readExhibitItems(deps.pool, tenant.id, [found.id]),
       ])
+      const picture = (await readCoverPictures(deps.pool, tenant.id, covers)).get(found.id) ?? null
+      const row = { ...found, picture }
       const json = {
         ...presentExhibit(row, items, tenant, { ...shownFor({ tenant, request }), covers }),
         ...(include.includes('translations') && { translations: presentExhibitTranslations(row, items) }),

@@ -13,6 +13,7 @@ const STYLES = [
   'lists',
   'search',
   'description',
+  'exhibit',
   'transcription',
   'viewer',
   'forced-colors',

@@ -27,7 +27,7 @@ export function descriptionHead(detail: Detail, authors: readonly string[], visi
       url: links.permalink,
       siteName: visit.tenant.name,
       description: summaryOf(detail, visit),
-      image: images.find(({ sizes }) => sizes.length > 0)?.sizes.at(-1)?.url,
+      image: images.find(({ sizes }) => sizes.length > 0),
     }),
     ...(jsonLd === undefined ? [] : [jsonLdScript(jsonLd)]),
   ]

@@ -32,6 +32,10 @@ interface Shown {
   readonly of?: { readonly start: number; readonly total: number } | null
 }
 
+/** Renders the attributes of an element whose links to images open in the viewer: where it is, and what its buttons say. */
+export const viewerAttributes = ({ labels }: Pick<Visit<unknown>, 'labels'>): Html =>
+  html` data-viewer="${fileUrl('viewer.js')}" data-openseadragon="${fileUrl('openseadragon.js')}" data-close="${labels.text('page.viewer_close')}" data-previous="${labels.text('page.previous_image')}" data-next="${labels.text('page.next_image')}" data-zoom-in="${labels.text('page.zoom_in')}" data-zoom-out="${labels.text('page.zoom_out')}" data-full="${labels.text('page.full_screen')}" data-copied="${labels.text('page.copied')}"`
+
 /**
  * Renders images. Without scripts, each links to its largest size; with them, it opens in a viewer with deep zoom.
  */
@@ -50,7 +54,7 @@ export function images(
       ? null
       : local(visit, transcriptionUrl(url, of === null ? image.id : start + all.indexOf(image) + 1))
   const hasView = shown.some(({ id }) => id === opened?.image)
-  return html`${gone}<section class="images" aria-label="${labels.text('page.images')}" data-viewer="${fileUrl('viewer.js')}" data-openseadragon="${fileUrl('openseadragon.js')}" data-close="${labels.text('page.viewer_close')}" data-previous="${labels.text('page.previous_image')}" data-next="${labels.text('page.next_image')}" data-zoom-in="${labels.text('page.zoom_in')}" data-zoom-out="${labels.text('page.zoom_out')}" data-full="${labels.text('page.full_screen')}" data-copied="${labels.text('page.copied')}"${
+  return html`${gone}<section class="images" aria-label="${labels.text('page.images')}"${viewerAttributes(visit)}${
     manifest !== null && html` data-manifest="${manifest}" data-link="${labels.text('page.link_to_view')}"`
   }${opened !== null && hasView && html` data-open="${opened.image}"${opened.region !== null && html` data-region="${opened.region.join(',')}"`}`}>
 <ul class="pictures">

@@ -2,6 +2,7 @@ import { type Html, html, type Route } from '@fonds/http'
 import type { ExhibitDetail } from '../api/bodies.ts'
 import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
+import { viewerAttributes } from '../descriptions/images.ts'
 import { listPage } from '../lists/list.page.ts'
 import { oembedLink } from '../metadata/oembed.ts'
 import { exhibitNode } from '../metadata/schema-org.ts'
@@ -17,11 +18,12 @@ import {
   otherLanguage,
   type Spoken,
   spokenIn,
-  spokenWords,
   textAttributes,
 } from '../page/texts.ts'
 import { asAsked, asSelected, local, type Visit } from '../page/visit.ts'
-import { picture } from './picture.ts'
+import { contents, exhibitSections } from './exhibit-sections.ts'
+import { readRecordings } from './recordings.ts'
+import { type Box, imageIn } from './shown-picture.ts'
 
 /** The list of exhibits, and the page of one. */
 export const exhibitPages = (deps: Deps): Route[] => [
@@ -46,7 +48,7 @@ export const exhibitPages = (deps: Deps): Route[] => [
           ...asSelected(visit, ['lang'], 'include=translations'),
         }),
       )
-      const { title, summary, curator, published_at: published, sections, links, cover_image: cover } = exhibit
+      const { title, summary, curator, published_at: published, links, cover_image: cover } = exhibit
       return {
         title,
         description: summary,
@@ -62,19 +64,18 @@ export const exhibitPages = (deps: Deps): Route[] => [
             url: links.permalink,
             siteName: visit.tenant.name,
             description: summary,
-            image: cover?.thumbnail.url,
+            image: exhibit.image ?? cover?.thumbnail,
           }),
           jsonLdScript(exhibitNode(exhibit, visit.tenant.name, visit.contentLanguage)),
         ],
-        main: html`<article class="exhibit">
-<h1 ${textAttributes(title, spokenIn(exhibit, 'title', visit), visit)}>${title}</h1>
+        main: html`<article class="exhibit" aria-label="${title}"${viewerAttributes(visit)}>
+${hero(exhibit, visit)}<h1 ${textAttributes(title, spokenIn(exhibit, 'title', visit), visit)}>${title}</h1>
 ${languagesNav(exhibit, visit)}${summary && lead(summary, spokenIn(exhibit, 'summary', visit), visit)}
 ${fields([
   [labels.text('page.curator'), curator && markedText(curator, spokenIn(exhibit, 'curator', visit), visit)],
   [labels.text('page.shown_from'), html`<time datetime="${published}">${labels.day(published)}</time>`],
 ])}
-${sections.map((part, n) => exhibitSection(part, exhibit, n, visit))}
-</article>`,
+${contents(exhibit, visit)}${exhibitSections(exhibit, await readRecordings(exhibit, visit), visit)}</article>`,
       }
     },
   }),
@@ -92,25 +93,15 @@ export function cardOfExhibit(
 const lead = (text: string, spoken: Spoken, visit: Visit<unknown>): Html =>
   html`<div class="lead"${langAttribute(spoken, visit)}>${prose(text, spoken.lang)}${otherLanguage(spoken, visit)}</div>`
 
-/** Renders a section of an exhibit, whose texts are named by its number: `sections.0.text`. */
-function exhibitSection(
-  { heading, text, items }: ExhibitDetail['sections'][number],
-  exhibit: InLanguages,
-  number: number,
-  visit: Visit<unknown>,
-): Html {
-  const spoken = (field: string) => spokenIn(exhibit, `sections.${number}.${field}`, visit)
-  const [ofHeading, ofText] = [spoken('heading'), spoken('text')]
-  return html`<section>
-${heading && html`<h2 ${textAttributes(heading, ofHeading, visit)}>${heading}${otherLanguage(ofHeading, visit)}</h2>\n`}${text && html`<div class="prose"${langAttribute(ofText, visit)}>${prose(text, ofText.lang)}${otherLanguage(ofText, visit)}</div>`}
-<ul class="pictures">${items.map((item, n) => {
-    const { url, title, caption, thumbnail } = item
-    const [ofTitle, ofCaption] = [spokenIn(item, 'title', visit), spoken(`items.${n}.caption`)]
-    return html`<li><figure><a href="${local(visit, url)}">${thumbnail && picture(thumbnail)}${spokenWords(title, ofTitle, visit)}</a>${otherLanguage(ofTitle, visit)}${
-      caption &&
-      html`<figcaption class="lines"><div ${textAttributes(caption, ofCaption, visit)}>${caption}</div>${otherLanguage(ofCaption, visit)}</figcaption>`
-    }</figure></li>\n`
-  })}</ul>
-</section>
-`
+/** The largest size of the cover at the top, in CSS pixels. */
+const HERO: Box = { width: 1200, height: 600 }
+
+/** Width from which a cover is shown at the top: smaller ones are withheld, or too small. */
+const MIN_HERO = 600
+
+/** Renders the cover with a link to its description; null without one that is large enough. */
+function hero({ image, cover_image: cover }: ExhibitDetail, visit: Visit<unknown>): Html | null {
+  if (!image || !cover || (image.sizes.at(-1)?.width ?? 0) < MIN_HERO) return null
+  const { title, url } = cover.record
+  return html`<p class="hero"><a href="${local(visit, url)}">${imageIn(image, HERO, title, true)}</a></p>\n`
 }

@@ -27,7 +27,7 @@ export function homeHead(organization: Organization, visit: Visit<unknown>): Htm
       url: home,
       siteName: name,
       description,
-      image: logo === null ? null : webUrl(logo),
+      image: logo === null ? null : { url: webUrl(logo) },
     }),
     jsonLdScript({ ...CONTEXT, ...node, subjectOf: datasetNode(organization, dataset, node) }),
   ]

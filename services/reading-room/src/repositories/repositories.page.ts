@@ -69,7 +69,7 @@ export const repositoryPages = (deps: Deps): Route[] => [
             url: links.self,
             siteName: tenant.name,
             description: null,
-            image: picture?.url ?? null,
+            image: picture,
           }),
         ],
         trail: html`<nav class="trail" aria-label="${labels.text('page.nav_breadcrumbs')}"><ol><li><a href="${pageUrl(visit, '/repositories')}">${labels.text('page.repositories')}</a></li></ol></nav>`,

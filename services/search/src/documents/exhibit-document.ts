@@ -1,5 +1,6 @@
 import { sortKey } from '@fonds/db/read'
 import { normaliseLanguage } from '@fonds/language'
+import { markdownToText } from '@fonds/markdown'
 import type { SearchedExhibit } from '../indexer/others.queries.ts'
 import { keysOfCards, referenceKey, type SearchDocument, stemmedLanguages, truncateBody } from './document.ts'
 import { kindLexeme, otherTenantLexeme } from './lexemes.ts'
@@ -18,7 +19,10 @@ export function exhibitDocument(
   const stems = (of: readonly string[]) =>
     stemmedLanguages(of.map((language) => normaliseLanguage(language) ?? language))
   const stemmed = stems(translations?.original ? [translations.original] : languages)
-  const prose = [summary, ...sections.flatMap(({ heading, text }) => [heading, text])].filter((text) => text !== null)
+  const prose = [
+    summary,
+    ...sections.flatMap(({ heading, text }) => [heading, text === null ? null : markdownToText(text)]),
+  ].filter((text) => text !== null)
   const vector = new TermVector()
   for (const lexeme of [otherTenantLexeme(tenantId), kindLexeme('exhibit')]) vector.mark(lexeme)
   vector.add(title, stemmed, 'A')
@@ -28,7 +32,10 @@ export function exhibitDocument(
     const own = stems([language])
     if (card.title !== undefined) vector.add(card.title, own, 'A')
     if (card.curator !== undefined) vector.add(card.curator, [], 'D')
-    const texts = sections.flatMap((section) => Object.values(section.translations?.[language] ?? {}))
+    const texts = sections.flatMap(({ translations: translated }) => {
+      const { heading = '', text = '' } = translated?.[language] ?? {}
+      return [heading, markdownToText(text)]
+    })
     for (const text of [card.summary ?? '', ...texts]) vector.add(text, own, 'C')
   }
   return {

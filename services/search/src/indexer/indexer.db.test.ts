@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAPPING } from '../documents/lexemes.ts'
 import { indexChanges } from './index-changes.ts'
 import { startIndexer } from './indexer.ts'
-import { startOpeningExpiredAccess } from './open-expired-access.ts'
+import { startFollowingDays } from './follow-days.ts'
 
 let db: TestDatabase
 let pool: Pool
@@ -208,7 +208,7 @@ test('opens expired restrictions stored by older code, in the index and the data
     return rows.map((row) => row.access)
   }
   expect(await found()).toEqual(['closed'])
-  const opening = startOpeningExpiredAccess({ pool, logger }, 100)
+  const opening = startFollowingDays({ pool, logger }, 100)
   try {
     await expect
       .poll(async () => {

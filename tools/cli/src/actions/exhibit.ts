@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { CommandError, deleteExhibit, findTenant, putExhibit } from '@fonds/db'
+import { CommandError, deleteExhibit, type ExhibitInput, findTenant, putExhibit } from '@fonds/db'
 import { YamlError } from '@fonds/reader-yaml'
 import { plural } from '@fonds/util'
 import type { ActionContext } from '../action-context.ts'
@@ -19,9 +19,12 @@ export async function importExhibits(
   let refused = 0
   for (const file of files) {
     try {
-      const result = await putExhibit(pool, id, readExhibit(await contentOf(file)), { replace })
+      const exhibit = readExhibit(await contentOf(file))
+      const result = await putExhibit(pool, id, exhibit, { replace })
       results.push({ file, ok: true, ...result })
-      out.line(`${file}: ${result.outcome} exhibit ${result.slug} with ${plural(result.items, 'item')}`)
+      out.line(
+        `${file}: ${result.outcome} exhibit ${result.slug} with ${plural(result.items, 'item')}${result.visible ? '' : hidden(exhibit)}`,
+      )
     } catch (error) {
       if (!(error instanceof YamlError || error instanceof CommandError)) throw error
       refused++
@@ -39,6 +42,15 @@ export async function importExhibits(
   }
   out.result({ files: results, refused })
   return refused ? EXIT.refused : EXIT.ok
+}
+
+/** Says why readers do not see an exhibit. */
+function hidden({ published = true, published_at, published_until }: ExhibitInput): string {
+  if (!published) return ', a draft, which fonds preview shows'
+  const today = new Date().toISOString().slice(0, 10)
+  return published_until && published_until < today
+    ? `, which was shown up to ${published_until}`
+    : `, which readers see from ${published_at} on`
 }
 
 async function contentOf(file: string): Promise<string> {

@@ -67,7 +67,11 @@ test('reports every problem with its line', () => {
 test.each([
   ['title: By', 'titel: By', '2 titel: is not a known key; did you mean title?'],
   ['caption: Seen', 'capton: Seen', '13 sections.0.items.0.capton: is not a known key; did you mean caption?'],
-  ['heading: First', 'zzzzzzzz: First', '6 sections.0.zzzzzzzz: is not a known key; the keys are heading, text, items'],
+  [
+    'heading: First',
+    'zzzzzzzz: First',
+    '6 sections.0.zzzzzzzz: is not a known key; the keys are heading, text, layout, items',
+  ],
   [
     'record: another',
     '{record: another, captoin: x}',
@@ -77,11 +81,63 @@ test.each([
   expect(problems(GOOD.replace(right, wrong))).toContain(expected)
 })
 
-test('rejects invalid YAML, duplicate keys and future dates, with their line', () => {
+test('rejects invalid YAML, duplicate keys and dates that are none, with their line', () => {
   expect(problems('slug: [')[0]).toMatch(/^1 /)
   expect(problems(`${GOOD}title: again\n`)[0]).toMatch(/^\d+ this key is there twice/)
   expect(problems(GOOD.replace('2026-05-01', '2026-13-01'))[0]).toMatch(/^3 published_at: is not a valid date/)
-  expect(problems(GOOD.replace('2026-05-01', '2999-01-01'))[0]).toMatch(/^3 published_at: is in the future/)
+  const until = (day: string) => problems(GOOD.replace('2026-05-01', `2026-05-01\npublished_until: ${day}`))
+  expect(until('2026-04-30')).toEqual(['4 published_until: is before published_at'])
+  expect(until('2026-06-31')).toEqual(['4 published_until: is not a valid date'])
+})
+
+const SHOWN = `slug: plans
+title: Plans
+published_at: 2026-05-01
+sections:
+  - layout: compare
+    items:
+      - record: MS 12/3
+        image: 2
+        region: 10,20,300,400
+      - collection: plans
+        image: plate-2.jpg
+        region: pct:0,0,50,12.5
+`
+
+test('reads layouts, collections, and images and regions of them, and writes them as they were', () => {
+  const read = readExhibit(SHOWN)
+  expect(read.sections).toEqual([
+    {
+      heading: null,
+      text: null,
+      layout: 'compare',
+      items: [
+        { record: 'MS 12/3', image: '2', region: '10,20,300,400', caption: null },
+        { record: 'plans', kind: 'collection', image: 'plate-2.jpg', region: 'pct:0,0,50,12.5', caption: null },
+      ],
+    },
+  ])
+  expect(stringify(exhibitInFile(read))).toBe(SHOWN)
+})
+
+test.each([
+  ['layout: compare', 'layout: tall', /^5 sections.0.layout: /],
+  ['      - record: MS 12/3\n        image: 2\n        region: 10,20,300,400\n', '', /compare needs exactly two items/],
+  ['image: 2', 'image: 0', /^8 .*image: must be the number of an image/],
+  ['10,20,300,400', '10,20,0,400', /^9 .*region: must be x,y,w,h/],
+  ['pct:0,0,50,12.5', 'pct:0,0,150,12.5', /^12 .*region: must be x,y,w,h/],
+  ['collection: plans', 'collection: plans\n        record: one', /an item shows a record or a collection/],
+])('refuses %s as %s', (right, wrong, expected) => {
+  expect(problems(SHOWN.replace(right, wrong))).toEqual([expect.stringMatching(expected)])
+})
+
+test('reads drafts and days to come, and writes them as they were', () => {
+  const source =
+    'slug: x\ntitle: X\npublished_at: 2999-01-01\npublished_until: 2999-12-31\npublished: false\nsections:\n  - text: Only words\n'
+  const read = readExhibit(source)
+  expect(read).toMatchObject({ published_at: '2999-01-01', published_until: '2999-12-31', published: false })
+  expect(stringify(exhibitInFile(read))).toBe(source)
+  expect(readExhibit(GOOD)).not.toHaveProperty('published')
 })
 
 test('rejects aliases, which could expand without limit', () => {
@@ -117,7 +173,11 @@ test('reads an exhibit as large as the limits allow', () => {
 })
 
 test.each([
-  ['no record', GOOD.replace('record: another', 'caption: another'), '14 sections.0.items.1.record: is missing'],
+  [
+    'no record',
+    GOOD.replace('record: another', 'caption: another'),
+    '14 sections.0.items.1.record: is missing; name a record or a collection',
+  ],
   ['no title', GOOD.replace('title: By the river\n', ''), '1 title: is missing'],
   ['a number', GOOD.replace('By the river', '1848'), '2 title: must be a text: put 1848 in quotation marks'],
   ['an empty title', GOOD.replace('By the river', '""'), '2 title: must not be empty'],

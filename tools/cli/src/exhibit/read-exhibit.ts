@@ -1,6 +1,6 @@
-import { EXHIBIT_BOUNDS, EXHIBIT_SLUG, type ExhibitInput, isUuid } from '@fonds/db'
+import { EXHIBIT_BOUNDS, EXHIBIT_SLUG, type ExhibitInput, type ExhibitItemInput, isRegion, isUuid } from '@fonds/db'
 import { readYaml, YamlError } from '@fonds/reader-yaml'
-import { EXHIBIT_TEXTS, type TextsIn } from '@fonds/types'
+import { EXHIBIT_LAYOUTS, EXHIBIT_TEXTS, type TextsIn } from '@fonds/types'
 import { isDay } from '@fonds/util'
 import { z } from 'zod'
 import { type InLanguages, inLanguages, optionalInLanguages, originalOf, partsOf } from '../site/in-languages.ts'
@@ -9,8 +9,8 @@ const LIMITS = EXHIBIT_BOUNDS
 
 const BOUNDS = {
   characters: 3_000_000,
-  // Each item has two keys with values, each section three; the exhibit has six. The largest may be in ten languages.
-  values: 10 * (4 * LIMITS.items + 6 * LIMITS.sections + 12),
+  // Each item has four keys with values, each section four; the exhibit has six. The largest may be in ten languages.
+  values: 10 * (6 * LIMITS.items + 8 * LIMITS.sections + 12),
   // An exhibit, its sections, a section, its items and an item need less.
   brackets: 8,
 } as const
@@ -24,6 +24,36 @@ const optional = (max: number) =>
     .nullish()
     .transform((v) => v || null)
 
+const ITEM = z
+  .strictObject({
+    record: text(LIMITS.record).optional(),
+    collection: text(LIMITS.record).optional(),
+    image: z
+      .union([z.int().min(1).max(999_999).transform(String), text(LIMITS.image)], {
+        error: 'must be the number of an image of the record, from 1, or the name of its file',
+      })
+      .optional(),
+    region: z
+      .string()
+      .trim()
+      .refine(isRegion, 'must be x,y,w,h in pixels of the image, or pct:x,y,w,h in percent')
+      .optional(),
+    caption: optionalInLanguages(LIMITS.caption),
+  })
+  .refine(({ record, collection }) => record !== undefined || collection !== undefined, {
+    path: ['record'],
+    message: 'is missing; name a record or a collection',
+  })
+  .refine(({ record, collection }) => record === undefined || collection === undefined, {
+    path: ['collection'],
+    message: 'is one too many: an item shows a record or a collection',
+  })
+
+const DAY = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date, YYYY-MM-DD')
+  .refine(isDay, 'is not a valid date')
+
 const FILE = z.strictObject({
   slug: z
     .string()
@@ -33,19 +63,18 @@ const FILE = z.strictObject({
   title: inLanguages(LIMITS.title),
   summary: optionalInLanguages(LIMITS.summary),
   curator: optionalInLanguages(LIMITS.curator),
-  published_at: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date, YYYY-MM-DD')
-    .refine(isDay, 'is not a valid date')
-    .refine((v) => v <= new Date().toISOString().slice(0, 10), 'is in the future; import the exhibit on that day'),
+  published_at: DAY,
+  published_until: DAY.optional(),
+  published: z.boolean().optional(),
   cover: optional(LIMITS.record),
   sections: z
     .array(
       z.strictObject({
         heading: optionalInLanguages(LIMITS.heading),
         text: optionalInLanguages(LIMITS.text),
+        layout: z.enum(EXHIBIT_LAYOUTS).optional(),
         items: z
-          .array(z.strictObject({ record: text(LIMITS.record), caption: optionalInLanguages(LIMITS.caption) }))
+          .array(ITEM)
           .nullish()
           .transform((v) => v ?? []),
       }),
@@ -69,8 +98,11 @@ export const EXHIBIT_SCHEMA = FILE.superRefine((file, context) => {
     else if (Object.keys(text).length > LIMITS.languages + 1)
       refuse(path, `must not be in more than ${LIMITS.languages + 1} languages`)
   }
+  if (file.published_until !== undefined && file.published_until < file.published_at)
+    refuse(['published_until'], 'is before published_at')
   for (const name of EXHIBIT_TEXTS) check(file[name], name)
-  for (const [n, { heading, text, items }] of file.sections.entries()) {
+  for (const [n, { heading, text, layout, items }] of file.sections.entries()) {
+    if (layout === 'compare' && items.length !== 2) refuse(['sections', n, 'layout'], 'compare needs exactly two items')
     check(heading, 'sections', n, 'heading')
     check(text, 'sections', n, 'text')
     for (const [m, { caption }] of items.entries()) check(caption, 'sections', n, 'items', m, 'caption')
@@ -78,19 +110,41 @@ export const EXHIBIT_SCHEMA = FILE.superRefine((file, context) => {
 }).transform(exhibitOf)
 
 /** Returns the exhibit that a file describes. */
-function exhibitOf({ title, summary, curator, sections, ...rest }: z.output<typeof FILE>): ExhibitInput {
+function exhibitOf({
+  title,
+  summary,
+  curator,
+  sections,
+  published_until,
+  published = true,
+  ...rest
+}: z.output<typeof FILE>): ExhibitInput {
   const language = originalOf(title) ?? null
   return {
     ...rest,
+    ...(published_until !== undefined && { published_until }),
+    ...(!published && { published }),
     language,
     ...textsOf({ title, summary, curator }, language),
     title: partsOf(title, language)[0],
-    sections: sections.map(({ heading, text, items }) => ({
+    sections: sections.map(({ heading, text, layout, items }) => ({
       ...textsOf({ heading, text }, language),
-      items: items.map(({ record, caption }) => ({ record, ...textsOf({ caption }, language) })),
+      ...(layout !== undefined && layout !== 'grid' && { layout }),
+      items: items.map((item) => itemOf(item, language)),
     })),
   }
 }
+
+const itemOf = (
+  { record, collection, image, region, caption }: z.output<typeof ITEM>,
+  language: string | null,
+): ExhibitItemInput => ({
+  record: record ?? collection ?? '',
+  ...(collection !== undefined && { kind: 'collection' }),
+  ...(image !== undefined && { image }),
+  ...(region !== undefined && { region }),
+  ...textsOf({ caption }, language),
+})
 
 /** Returns some texts in their original language, and their translations, if there are any. */
 function textsOf<Name extends string>(

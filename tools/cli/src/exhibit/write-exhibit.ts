@@ -2,9 +2,12 @@ import type { ExhibitInput } from '@fonds/db'
 import type { TextsIn } from '@fonds/types'
 import { withoutNull } from '../site/without-null.ts'
 
+/** An image is named by its number, or by its file. */
+const DIGITS = /^\d{1,6}$/
+
 /** Returns an exhibit as a file has it. */
 export function exhibitInFile({ language = null, translations, sections, ...exhibit }: ExhibitInput): object {
-  const { slug, title, summary, curator, ...others } = exhibit
+  const { slug, title, summary, curator, published = true, ...others } = exhibit
   const inFile = <Name extends string>(
     originals: Readonly<Record<Name, string | null>>,
     translated: TextsIn<Name> | undefined,
@@ -15,13 +18,18 @@ export function exhibitInFile({ language = null, translations, sections, ...exhi
     // Its first language is that of the exhibit, also where it is the only one.
     ...(language !== null && { title: byLanguage('title', title, translations, language) }),
     ...withoutNull(others),
-    sections: sections.map(({ heading, text, items, translations: translated }) => ({
+    ...(!published && { published }),
+    sections: sections.map(({ heading, text, layout, items, translations: translated }) => ({
       ...inFile({ heading, text }, translated),
+      ...(layout && { layout }),
       ...(items.length > 0 && {
-        items: items.map(({ record, caption, translations: captions }) => ({
-          record,
-          ...inFile({ caption }, captions),
-        })),
+        items: items.map(
+          ({ record, kind = 'record', image = null, region = null, caption, translations: captions }) => ({
+            [kind]: record,
+            ...withoutNull({ image: image !== null && DIGITS.test(image) ? Number(image) : image, region }),
+            ...inFile({ caption }, captions),
+          }),
+        ),
       }),
     })),
   }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openExpiredAccess } from '@fonds/db/access-in-force'
+import { turnExhibits } from '@fonds/db/exhibit-days'
 import type { IndexerDeps } from './index-changes.ts'
 import type { Indexer } from './indexer.ts'
 
@@ -7,10 +8,11 @@ import type { Indexer } from './indexer.ts'
 const INTERVAL_MS = 60_000
 
 /**
- * Opens descriptions whose restriction has ended, at startup and every minute until closed. Each change enters the
- * feed, and is indexed like any other. Several workers may run this at once.
+ * Does what days bring, at startup and every minute until closed: opens descriptions whose restriction has ended, shows exhibits whose
+ * first day has come, and hides those whose last day is over. Each change enters the feed, and is indexed like any other. Several
+ * workers may run this at once.
  */
-export function startOpeningExpiredAccess({ pool, logger }: IndexerDeps, everyMs = INTERVAL_MS): Indexer {
+export function startFollowingDays({ pool, logger }: IndexerDeps, everyMs = INTERVAL_MS): Indexer {
   const stop = new AbortController()
   const run = async () => {
     while (!stop.signal.aborted) {
@@ -19,6 +21,12 @@ export function startOpeningExpiredAccess({ pool, logger }: IndexerDeps, everyMs
         if (opened > 0) logger.info({ opened }, 'opened descriptions whose access restriction has ended')
       } catch (error) {
         logger.error({ err: error }, 'failed to open descriptions whose access restriction has ended')
+      }
+      try {
+        const turned = await turnExhibits(pool, { signal: stop.signal })
+        if (turned > 0) logger.info({ turned }, 'showed or hid exhibits whose day has come')
+      } catch (error) {
+        logger.error({ err: error }, 'failed to show or hide exhibits whose day has come')
       }
       await sleep(everyMs, undefined, { signal: stop.signal }).catch(() => undefined)
     }

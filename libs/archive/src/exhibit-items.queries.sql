@@ -1,0 +1,25 @@
+-- Made by `pnpm generate`: the statements as they are sent. Do not edit.
+
+-- exhibit_items: $1 tenant, $2 ids, $3 with_suppressed
+SELECT i.exhibit_id, i.section, i.caption, i.captions, i.image_id, i.region, d.image_count,
+  to_json(d.file_kinds) AS file_kinds, d.id, d.kind, d.slug, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE d.titles END AS titles, d.level, d.thumbnail
+FROM api.visible_exhibit_items($1) i JOIN api.visible_descriptions($1) d ON d.id = i.description_id
+WHERE i.exhibit_id = ANY ($2::uuid[]) AND ($3::boolean OR NOT d.suppressed)
+ORDER BY i.exhibit_id, i.section, i.position;
+
+-- exhibit_pictures: $1 tenant, $2 owners, $3 images
+SELECT w.n::int AS n, w.owner, m.*, (SELECT o FROM api.originals_withheld($1, d.suppressed, d.access) o) AS withheld
+FROM unnest($2::uuid[], $3::uuid[]) WITH ORDINALITY w(owner, image, n)
+CROSS JOIN LATERAL (
+  SELECT d.suppressed, d.access FROM api.visible_descriptions($1) d WHERE d.id = w.owner LIMIT 1
+) d CROSS JOIN LATERAL (
+  (SELECT m.id, m.sha256, m.renderable, m.width, m.height, m.thumb_width, m.thumb_height
+    FROM api.visible_media($1) m WHERE m.description_id = w.owner AND m.renderable AND m.id = w.image)
+  UNION ALL
+  (SELECT m.id, m.sha256, m.renderable, m.width, m.height, m.thumb_width, m.thumb_height
+    FROM api.visible_media($1) m WHERE m.description_id = w.owner AND m.renderable ORDER BY m.position LIMIT 1)
+  LIMIT 1
+) m;

@@ -1,0 +1,146 @@
+import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deleteExhibit, type ExhibitInput, putExhibit, setPublished } from '../index.ts'
+import { createPool } from '../pool/index.ts'
+import { aTenant, aTree } from '../testing/builders.ts'
+import { turnExhibits } from './turn-exhibits.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+afterAll(() => db.drop())
+
+let id: string
+let twin: string
+beforeEach(async () => {
+  id = await anArchive()
+  twin = await anArchive()
+})
+
+async function anArchive(): Promise<string> {
+  const { id: made } = await aTenant(db.pool)
+  await aTree(db.pool, made, { title: 'Fonds', children: [{ title: 'Letter' }] }, { source: 's' })
+  return made
+}
+
+const put = (more: Partial<ExhibitInput> = {}, tenant = id) =>
+  putExhibit(db.pool, tenant, {
+    ...{ slug: 'show', title: 'Show', summary: null, curator: null, published_at: '2020-01-01', cover: null },
+    sections: [{ heading: 'Part', text: null, items: [{ record: 'letter', caption: 'Secret' }] }],
+    ...more,
+  })
+
+interface Seen {
+  readonly shown: string[]
+  readonly items: number
+  readonly total: number
+  readonly gone: number
+  /** Its entries in the feed, and the position of the archive. */
+  readonly feed: string[]
+  readonly seq: number
+  readonly languages: string[]
+}
+
+/** Returns what readers of an archive notice of its exhibits. */
+async function seen(tenant = id): Promise<Seen> {
+  const { rows } = await db.pool.query<Seen>(
+    `SELECT ARRAY(SELECT slug FROM api.exhibits($1) ORDER BY slug) AS shown,
+       (SELECT count(*)::integer FROM api.visible_exhibit_items($1)) AS items,
+       (SELECT exhibits::integer FROM api.tenant_state($1)) AS total,
+       (SELECT count(*)::integer FROM api.gone($1)) AS gone,
+       ARRAY(SELECT action FROM api.changes($1, 0, NULL, 100) WHERE item_kind = 'exhibit') AS feed,
+       (SELECT seq::integer FROM api.tenant_state($1)) AS seq,
+       (SELECT languages FROM api.tenant_state($1)) AS languages`,
+    [tenant],
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error('no archive')
+  return row
+}
+
+const HIDDEN = { shown: [], items: 0, total: 0, gone: 0, feed: [] }
+
+describe('a draft', () => {
+  test('is seen by nobody, and leaves no trace when it is deleted', async () => {
+    const before = await seen()
+    expect(await put({ published: false })).toMatchObject({ outcome: 'created', visible: false })
+    expect(await put({ published: false, title: 'New' })).toMatchObject({ outcome: 'updated', visible: false })
+    expect(await turnExhibits(db.pool, { day: '2999-01-01' })).toBe(0)
+    // What is changed in its records does not tell of it, either.
+    await setPublished(db.pool, id, 'record', 'letter', false)
+    await setPublished(db.pool, id, 'record', 'letter', true)
+    expect(await seen()).toMatchObject(HIDDEN)
+    expect(before).toMatchObject(HIDDEN)
+    await deleteExhibit(db.pool, id, 'show')
+    expect(await seen()).toMatchObject(HIDDEN)
+  })
+
+  test('is shown once it is published, and hidden as a draft again', async () => {
+    await put({ published: false })
+    await put({ title: 'Show' })
+    expect(await seen()).toMatchObject({ shown: ['show'], items: 1, total: 1, feed: ['upsert'] })
+    expect(await put({ published: false })).toMatchObject({ outcome: 'updated', visible: false })
+    expect(await seen()).toMatchObject({ ...HIDDEN, feed: ['delete'] })
+    await deleteExhibit(db.pool, id, 'show')
+    expect(await seen()).toMatchObject({ ...HIDDEN, feed: ['delete'], gone: 1 })
+  })
+
+  test('is shown in a session with drafts of its archive, and marked; none of another', async () => {
+    await put({ published: false })
+    await put({ published: false, title: 'Other' }, twin)
+    const pool = createPool(db.url, { name: 'exhibit-days-drafts', max: 1, drafts: { tenant: id, mark: 'Draft: ' } })
+    try {
+      const { rows } = await pool.query(
+        'SELECT title FROM api.exhibits($1) UNION ALL SELECT title FROM api.exhibits($2)',
+        [id, twin],
+      )
+      expect(rows).toEqual([{ title: 'Draft: Show' }])
+      const { rows: items } = await pool.query('SELECT caption FROM api.visible_exhibit_items($1)', [id])
+      expect(items).toEqual([{ caption: 'Secret' }])
+    } finally {
+      await pool.end()
+    }
+  })
+})
+
+describe('days', () => {
+  test('show an exhibit and hide it again, with a position in the feed each time', async () => {
+    await put({ published_at: '2990-05-01', published_until: '2990-05-31' })
+    await put({ published_at: '2990-06-01' }, twin)
+    const before = await seen()
+    expect(before).toMatchObject(HIDDEN)
+    expect(await turnExhibits(db.pool, { day: '2990-04-30' })).toBe(0)
+    expect((await seen()).seq).toBe(before.seq)
+    expect(await turnExhibits(db.pool, { day: '2990-05-01' })).toBe(1)
+    const open = await seen()
+    expect(open).toMatchObject({ shown: ['show'], items: 1, total: 1, feed: ['upsert'], seq: before.seq + 1 })
+    expect(await seen(twin)).toMatchObject(HIDDEN)
+    expect(await turnExhibits(db.pool, { day: '2990-05-31' })).toBe(0)
+    // Both at once, each in its archive.
+    expect(await turnExhibits(db.pool, { day: '2990-06-01' })).toBe(2)
+    expect(await seen()).toMatchObject({ ...HIDDEN, feed: ['delete'], seq: open.seq + 1 })
+    expect(await seen(twin)).toMatchObject({ shown: ['show'], total: 1, feed: ['upsert'] })
+  })
+
+  test('hide what is over at once, and show what was deleted and comes again', async () => {
+    expect(await put({ published_until: '2020-12-31' })).toMatchObject({ visible: false })
+    expect(await seen()).toMatchObject(HIDDEN)
+    await put()
+    await deleteExhibit(db.pool, id, 'show')
+    await put({ published_at: '2990-01-01' })
+    expect(await seen()).toMatchObject({ ...HIDDEN, gone: 1, feed: ['delete'] })
+    expect(await turnExhibits(db.pool, { day: '2990-01-01' })).toBe(1)
+    expect(await seen()).toMatchObject({ shown: ['show'], gone: 0, total: 1, feed: ['upsert'] })
+  })
+
+  test('add the languages of an exhibit to those of its archive', async () => {
+    await put({
+      ...{ published_at: '2990-01-01', language: 'en' },
+      translations: { cy: { title: 'Sioe' } },
+    })
+    expect((await seen()).languages).not.toContain('cy')
+    expect(await turnExhibits(db.pool, { day: '2990-01-01' })).toBe(1)
+    expect((await seen()).languages).toEqual(expect.arrayContaining(['cy', 'en']))
+  })
+})

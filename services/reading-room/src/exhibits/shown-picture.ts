@@ -1,0 +1,36 @@
+import { type Html, html } from '@fonds/http'
+import type { ExhibitDetail } from '../api/bodies.ts'
+
+type Item = ExhibitDetail['sections'][number]['items'][number]
+
+/** A size in CSS pixels. */
+export interface Box {
+  readonly width: number
+  readonly height: number
+}
+
+/** Renders the picture of an item, which opens in the viewer or, without scripts, as the largest file of it; null without one. */
+export function shownPicture({ image, title }: Pick<Item, 'image' | 'title'>, box: Box): Html | null {
+  const largest = image?.sizes.at(-1)
+  if (!image || largest === undefined) return null
+  return html`<a class="picture" href="${largest.url}" data-image="${image.service}" data-id="${image.id}">${imageIn(image, box, title)}</a>`
+}
+
+/**
+ * Renders an image no larger than a box. The browser chooses the file, and reserves the place.
+ * @param isFirst whether it is above everything else, and loaded at once
+ */
+export function imageIn(
+  { sizes }: Pick<NonNullable<Item['image']>, 'sizes'>,
+  box: Box,
+  alt: string,
+  isFirst = false,
+): Html | null {
+  const largest = sizes.at(-1)
+  if (largest === undefined) return null
+  const scale = Math.min(1, box.width / largest.width, box.height / largest.height)
+  const [width, height] = [Math.round(largest.width * scale), Math.round(largest.height * scale)]
+  const shown = sizes.find((size) => size.width >= width) ?? largest
+  const srcset = sizes.map((size) => `${size.url} ${size.width}w`).join(', ')
+  return html`<img src="${shown.url}" srcset="${srcset}" sizes="min(${width}px, 100vw)" width="${width}" height="${height}" alt="${alt}"${!isFirst && html` loading="lazy"`} decoding="async">`
+}
