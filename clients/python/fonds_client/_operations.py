@@ -3339,6 +3339,7 @@ class Operations(Transport):
         slug: str,
         *,
         lang: str | None = None,
+        profile: Literal["ape"] | None = None,
     ) -> str:
         """Export a collection as EAD 2002.
 
@@ -3346,12 +3347,14 @@ class Operations(Transport):
 
         :param slug: Slug or UUID of the collection
         :param lang: Language of the texts where the archive wrote several; without it, that of the original
+        :param profile: `ape`: apeEAD, for Archives Portal Europe
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param prefer: `respond-async`, or `wait=` with the number of seconds to wait for a document that is not built yet (RFC 7240)
         :param range: Part of the file: `bytes=` with the first and last byte (RFC 9110, 14.2)
         """
         query: dict[str, Any] = {
             "lang": lang,
+            "profile": profile,
         }
         return self.get_text(f"/collections/{segment(slug)}/ead2002.xml", **query)
 

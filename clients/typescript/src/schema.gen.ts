@@ -10448,6 +10448,8 @@ export interface operations {
             query?: {
                 /** @description Language of the texts where the archive wrote several; without it, that of the original */
                 lang?: components["parameters"]["lang-getFindingAid"];
+                /** @description `ape`: apeEAD, for Archives Portal Europe */
+                profile?: "ape";
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
