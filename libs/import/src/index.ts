@@ -1,7 +1,7 @@
 export { noted } from './ead/import-each.ts'
 export { partsOf } from './files/envelope.ts'
 export { fileChunks } from './files/file-chunks.ts'
-export { reasonFor } from './files/file-kind.ts'
+export { isMarcFile, reasonFor } from './files/file-kind.ts'
 export { listFiles } from './files/list-files.ts'
 export { AuthorityTally, countPublic, publicLines } from './report/authority-summary.ts'
 export { changesOf } from './report/changes-of.ts'

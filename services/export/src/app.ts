@@ -16,11 +16,15 @@ import { getLineSchema, getSnapshotFile, listSnapshots } from './snapshots/snaps
 
 /** Returns all routes of this service. */
 export function exportRoutes(deps: Deps): Route[] {
-  const { eac, eac2, eac3, eaf, boxes, images_pdf, images_zip, ...others } = deps.formats
+  const { eac, eac2, eac3, eaf, ape, boxes, images_pdf, images_zip, ...others } = deps.formats
   const poller = createStatusPoller()
   return [
     ...Object.values(others).map((format) =>
-      getCollectionDocument(deps, poller, { format, boxes: format.kind === 'pdf' ? boxes : undefined }),
+      getCollectionDocument(deps, poller, {
+        format,
+        boxes: format.kind === 'pdf' ? boxes : undefined,
+        ape: format.kind === 'ead2002' ? ape : undefined,
+      }),
     ),
     ...(eac === undefined || eac2 === undefined || eac3 === undefined
       ? []

@@ -1,5 +1,5 @@
 import { type FullDescription, withFindingAid } from '@fonds/archive'
-import { writeEad3, writeEad4, writeEad2002 } from '@fonds/crosswalks'
+import { writeApeEad, writeEad3, writeEad4, writeEad2002 } from '@fonds/crosswalks'
 import { findingAidIn } from '../language/finding-aid-in.ts'
 import { type Format, fromTable } from './format.ts'
 
@@ -72,6 +72,17 @@ export const ead2002: Format = {
   template: '7',
   oneLanguage: true,
   render: render(writeEad2002),
+}
+
+/** EAD 2002 in the profile of Archives Portal Europe. */
+export const ape: Format = {
+  ...fromTable('ape'),
+  ...common,
+  // Described with the route that has it as a profile.
+  about: { ...ead2002.about, operationId: 'getApeEad' },
+  template: '1',
+  oneLanguage: true,
+  render: render(writeApeEad),
 }
 
 async function* counted(

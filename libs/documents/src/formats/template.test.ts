@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
-import { writeEac, writeEad3, writeEad4, writeEad2002, writeEaf } from '@fonds/crosswalks'
+import { writeApeEad, writeEac, writeEad3, writeEad4, writeEad2002, writeEaf } from '@fonds/crosswalks'
 import { aHostileEntityRecord, aHostileFindingAid, joinChunks, PLACE } from '@fonds/crosswalks/testing'
 import { expect, test } from 'vitest'
 import { eac, eac2, eac3, eaf } from './eac.ts'
-import { ead, ead4, ead2002 } from './ead.ts'
+import { ape, ead, ead4, ead2002 } from './ead.ts'
 
 /** Digests of the output of each format for content with every field filled, by template version. */
 const WRITTEN: Readonly<Record<string, string>> = {
   'ead 12': '553c9fff562927c1',
   'ead4 1': '6921b8832db8523c',
   'ead2002 7': '40d8e4155dbf1208',
+  'ape 1': '93370597f02cf5b1',
   'eac 3': '5b8c4245bb79d620',
   'eac2 3': '3770e7bfe527022e',
   'eaf 1': 'a9f02354186981b0',
@@ -20,6 +21,7 @@ test.each([
   [ead, () => writeEad3(aHostileFindingAid(), PLACE)],
   [ead4, () => writeEad4(aHostileFindingAid(), PLACE)],
   [ead2002, () => writeEad2002(aHostileFindingAid(), PLACE)],
+  [ape, () => writeApeEad(aHostileFindingAid(), PLACE)],
   [eac, () => writeEac(aHostileEntityRecord(), PLACE, '2010')],
   [eac2, () => writeEac(aHostileEntityRecord(), PLACE, '2.0')],
   [eac3, () => writeEac(aHostileEntityRecord(), PLACE, '3.0')],

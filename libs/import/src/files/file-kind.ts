@@ -18,6 +18,8 @@ const AS_XLSX = 'save it as .xlsx, then fonds import table'
 const ZIP = 'PK\x03\x04'
 const AS_TABLE = 'put its descriptions into a table, then fonds import table'
 
+const MARC = kind('MARC 21 records', 'fonds import marc')
+
 /** Files by their first bytes, and by names within these. */
 const SIGNATURES: readonly (readonly [starts: readonly string[], within: RegExp, kind: FileKind])[] = [
   [[ZIP], /opendocument\.spreadsheet/, kind('a spreadsheet (.ods)', AS_XLSX)],
@@ -34,7 +36,7 @@ const SIGNATURES: readonly (readonly [starts: readonly string[], within: RegExp,
     kind('a picture', 'fonds image attach'),
   ],
   [['SQLite format 3\0'], /^/, kind('a database of SQLite', EXPORT_EAD)],
-  [[''], /^\d{5}[acdnp][a-z][a-z][ a-z][ a]22\d{5}/, kind('MARC 21 records', EXPORT_EAD)],
+  [[''], /^\s*\d{5}[a-z][a-z][a-z][ a-z]..?22\d{5}/, MARC],
 ]
 
 const EAC = kind('an authority record (EAC-CPF)', 'fonds import eac')
@@ -54,7 +56,6 @@ const ROOTS: Readonly<Record<string, FileKind>> = {
   mets: kind('METS', `${EXPORT_EAD}; pictures and texts are attached to it`),
   mods: kind('MODS', EXPORT_EAD),
   modscollection: kind('MODS', EXPORT_EAD),
-  record: kind('MARCXML or another format of single records', EXPORT_EAD),
   dc: kind('Dublin Core', EXPORT_EAD),
   tei: kind('TEI', EXPORT_EAD),
   rdf: kind('RDF', EXPORT_EAD),
@@ -91,7 +92,10 @@ function kindOfXml(text: string): FileKind | null {
   const declared = prefix === '' ? 'xmlns' : `xmlns:${prefix}`
   const namespace = new RegExp(`\\s${declared}\\s*=\\s*["']([^"']*)`).exec(attributes)?.[1]?.toLowerCase() ?? ''
   if (local === 'ead') return EAD
-  if (/^(?:collection|record)$/.test(local) && namespace.includes('marc21')) return kind('MARCXML', EXPORT_EAD)
+  // A response of OAI-PMH or SRU may have records of MARC as well.
+  const isMarc = namespace.includes('marc21') || /["']http:\/\/www\.loc\.gov\/marc21\/slim\/?["']/i.test(text)
+  if (/^(?:collection|record|oai-pmh|searchretrieveresponse)$/.test(local) && isMarc) return MARC
+  if (/^(?:collection|record)$/.test(local) && /<leader>/.test(text)) return MARC
   return Object.hasOwn(ROOTS, local) ? (ROOTS[local] ?? null) : null
 }
 
@@ -126,7 +130,7 @@ async function fileKind(file: string): Promise<FileKind | null> {
 }
 
 /** Codes of refusals that name the root element. */
-const OF_ROOTS: ReadonlySet<string> = new Set(['not_ead', 'not_eac'])
+const OF_ROOTS: ReadonlySet<string> = new Set(['not_ead', 'not_eac', 'not_marc'])
 
 /**
  * Returns the reason for refusing a file: what the file is instead, if it is of another kind than its reader takes, and
@@ -142,6 +146,9 @@ export async function reasonFor(
   if (found === null || found.advice === expected) return reason
   return `this is ${found.name}: ${found.advice}${OF_ROOTS.has(code) ? ` (${reason})` : ''}`
 }
+
+/** Returns whether a file has records of MARC 21. */
+export const isMarcFile = async (file: string): Promise<boolean> => (await fileKind(file)) === MARC
 
 /** Returns whether a file is a response of OAI-PMH. */
 export const isOaiResponse = async (file: string): Promise<boolean> => (await fileKind(file)) === ROOTS['oai-pmh']

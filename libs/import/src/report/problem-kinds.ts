@@ -96,6 +96,42 @@ const KINDS: Readonly<Record<string, readonly [one: string, several: string, adv
     'files in Windows-1252 that say Latin 1',
     'Declare windows-1252, or save the file as UTF-8.',
   ],
+  marc_broken: ['record of MARC that cannot be read', 'records of MARC that cannot be read', 'Export it again.'],
+  marc_bytes: [
+    'record of MARC with bytes that are not UTF-8',
+    'records of MARC with bytes that are not UTF-8',
+    'Export it again, in UTF-8.',
+  ],
+  marc_characters: [
+    'record of MARC with characters that are in no table',
+    'records of MARC with characters that are in no table',
+    'Export it again, in UTF-8.',
+  ],
+  marc_deleted: [
+    'record of MARC marked as deleted',
+    'records of MARC marked as deleted',
+    'Withdraw or delete it here, if it is here.',
+  ],
+  marc_directory: [
+    'record of MARC with a wrong directory',
+    'records of MARC with wrong directories',
+    'Nothing to do, unless its text is cut or mixed up.',
+  ],
+  marc_encoding: [
+    'record of MARC in another encoding than it says',
+    'records of MARC in another encoding than they say',
+    'Correct position 9 of the leader: a for UTF-8, a blank for MARC-8.',
+  ],
+  marc_no_number: [
+    'record of MARC without a number',
+    'records of MARC without a number',
+    'Add field 001: until then, a new title makes a new collection.',
+  ],
+  marc_not_archival: [
+    'record of MARC left out, because it describes no archival material',
+    'records of MARC left out, because they describe no archival material',
+    'If it does, say so in the leader: position 6 p, 7 c, or 8 a.',
+  ],
   misplaced_element: [
     'element in the wrong place',
     'elements in the wrong place',

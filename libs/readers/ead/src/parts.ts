@@ -1,4 +1,5 @@
 export { contentLanguage, MAX_LANGUAGES } from '@fonds/language'
+export { buildElement } from './build-element.ts'
 export { Capture } from './capture.ts'
 export { warnInvalidCode } from './codes.ts'
 export { warnOfUnplaced } from './coordinates.ts'

@@ -167,5 +167,20 @@ demo with every component in its place, and the three with such a date once that
 26 November 2026).
 
 To edit this page, change \`libs/readers/ead/src/round-trip-doc.ts\` and run \`npm run generate\`.
+
+## Archives Portal Europe
+
+The portal takes a profile of EAD 2002, apeEAD 1.5:
+
+    bin/fonds export ead --tenant city --profile ape --out ape/
+    curl "http://localhost:8080/api/public/collections/town-of-lindovar-council-and-magistracy/ead2002.xml?profile=ape"
+
+It is valid against the portal’s schema, for the demo, for real finding aids and with any input. It is made to be harvested, not to come
+back: notes without an element there become \`odd\`, a summary is the first paragraph of the scope and content, inline names are words alone,
+and types of dates other than creation are notes. \`?lang=fr\` chooses the language, as for EAD 2002.
+
+The portal requires the code of the archive and its country. They are those of its ISIL (\`fonds tenant set city --identifier DE-1951\`);
+without one, the code is made of the archive’s name here, and the country is \`XX\`. Pictures, sound and films that are open are linked as
+\`dao\` with the portal’s types, and a licence or statement of rights is in \`userestrict type="dao"\`.
 `
 }

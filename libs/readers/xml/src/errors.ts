@@ -2,6 +2,7 @@
 export type EadErrorCode =
   | 'not_well_formed'
   | 'not_ead'
+  | 'not_marc'
   | 'unsupported_encoding'
   | 'invalid_bytes'
   | 'external_entity'

@@ -55,6 +55,21 @@ function elementsOf(xml: string): string[] {
   return names
 }
 
+test('a collection is exported as apeEAD with everything published, by its profile alone', async () => {
+  const path = `/collections/${slug}/ead2002.xml`
+  const answer = await service.ask(tenant, `${path}?profile=ape`)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="P-1.ape.xml"')
+  const xml = await answer.text()
+  expect(elementsOf(xml).filter((name) => name === 'c')).toHaveLength(3)
+  expect(xml).toContain('apeEAD.xsd')
+  expect(xml).not.toContain('Kept from the public')
+  expect(await (await service.ask(tenant, path)).text()).not.toContain('apeEAD.xsd')
+  expect((await service.ask(tenant, `${path}?profile=x`)).status).toBe(400)
+  const twin = await aTenant(service.db.pool)
+  expect((await service.ask(twin, `${path}?profile=ape`)).status).toBe(404)
+})
+
 test('a collection is exported as EAD3 with everything published, and named after its reference code', async () => {
   const answer = await service.ask(tenant, `/collections/${slug}/ead.xml`)
   expect(answer.status).toBe(200)

@@ -11,7 +11,7 @@ import {
 } from '@fonds/import'
 import { plural } from '@fonds/util'
 import { checkEach } from '../check/check-each.ts'
-import type { CheckOutcome } from '../check/check-file.ts'
+import type { CheckOutcome } from '../check/check-outcome.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { Output } from '../output.ts'
 import { Progress } from '../progress.ts'
@@ -32,7 +32,7 @@ export async function check(
   { verbose = false, report }: CheckCommandOptions,
 ): Promise<number> {
   const target = reportFile(report)
-  const files = await listFiles(paths)
+  const files = await listFiles(paths, 'marc')
   const kept = keptOf(target !== null)
   const problems = new Problems(kept.ofRun)
   const outcomes: CheckOutcome[] = []

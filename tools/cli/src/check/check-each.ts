@@ -1,6 +1,7 @@
 import { noted, partsOf } from '@fonds/import'
 import { EadError, ReportBuilder } from '@fonds/reader-xml'
-import { type CheckOptions, type CheckOutcome, checkedOf, checkFile } from './check-file.ts'
+import { checkFile } from './check-file.ts'
+import { type CheckOptions, type CheckOutcome, checkedOf } from './check-outcome.ts'
 
 /** Checks what is in a file: one document, or each finding aid of a response of OAI-PMH. */
 export async function* checkEach(file: string, options: CheckOptions): AsyncGenerator<CheckOutcome> {

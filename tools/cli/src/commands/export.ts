@@ -46,6 +46,7 @@ interface ExportOptions {
   readonly drafts?: true | undefined
   readonly version?: string | undefined
   readonly layout?: string | undefined
+  readonly profile?: string | undefined
   readonly json?: true | undefined
 }
 
@@ -76,7 +77,7 @@ function exportAction(
     .addOption(tenantOption())
     .option('--out <folder>', 'folder to write to (default: the current folder)')
     .option('--origin <url>', 'origin of the URLs in the documents (default: that of the gateway)')
-  if (kind === 'ead') action.addOption(versionOption())
+  if (kind === 'ead') action.addOption(versionOption()).addOption(profileOption())
   if (kind === 'eac') action.addOption(eacVersionOption())
   if (kind === 'pdf') action.addOption(layoutOption())
   return hasDrafts ? action.option('--drafts', 'include drafts').action(run) : action.action(run)
@@ -123,7 +124,11 @@ const EAD_VERSIONS = { 3: 'ead', 4: 'ead4', 2002: 'ead2002' } as const
 /** Formats of authority records, likewise. */
 const EAC_VERSIONS: Readonly<Record<string, ExportForm>> = { 2010: 'eac', '2.0': 'eac2', '3.0': 'eac3' }
 
-function formOf(kind: 'ead' | 'pdf' | 'eac', { version, layout }: ExportOptions): ExportForm {
+function formOf(kind: 'ead' | 'pdf' | 'eac', { version, layout, profile }: ExportOptions): ExportForm {
+  if (profile === 'ape') {
+    if (version === '4') throw new UsageError('--profile ape is one of EAD 2002: leave --version out')
+    return 'ape'
+  }
   if (kind === 'ead') return version === '4' || version === '2002' ? EAD_VERSIONS[version] : EAD_VERSIONS[3]
   if (kind === 'eac') return EAC_VERSIONS[version ?? '2010'] ?? 'eac'
   return kind === 'pdf' && layout === 'boxes' ? 'boxes' : kind
@@ -138,6 +143,9 @@ const versionOption = () =>
   new Option('--version <version>', 'version of EAD: 3, 4, or 2002 for ArcLight, AtoM and ArchivesSpace')
     .choices(Object.keys(EAD_VERSIONS))
     .default('3')
+
+const profileOption = () =>
+  new Option('--profile <profile>', 'ape: apeEAD, as Archives Portal Europe takes EAD 2002').choices(['ape'])
 
 const eacVersionOption = () =>
   new Option('--version <version>', 'version of EAC-CPF').choices(Object.keys(EAC_VERSIONS)).default('2010')

@@ -15,6 +15,7 @@ export const importGroup = (perform: Perform): CommandUnknownOpts =>
     ead(perform),
     csv(perform),
     tableCommand(perform),
+    marc(perform),
     eac(perform),
     authorities(perform),
   ])
@@ -87,6 +88,32 @@ function checkSource(source: string | undefined): void {
     throw new UsageError(`--source is longer than ${MAX_SOURCE_LENGTH} characters`)
   }
 }
+
+const marc = (perform: Perform): CommandUnknownOpts =>
+  newAction('marc', {
+    summary: 'Import collections from MARC 21 records of a library’s catalogue',
+    details:
+      'Reads MARCXML and ISO 2709, in UTF-8 and MARC-8. Each record of a collection, of mixed material, under archival ' +
+      'control or of a manuscript becomes a collection, in one transaction; others are left out. A record is recognised ' +
+      'by its number (001, with 003): importing it again changes nothing, and a corrected one changes what was ' +
+      'corrected. A record that would replace a public collection with another is refused, unless you give --replace. A ' +
+      'new collection stays hidden until you publish it. docs/marc-mapping.md says which field becomes what.',
+    example: 'import marc collections.mrc --tenant city --publish',
+  })
+    .argument('<path...>', 'MARC files, and folders to search for *.xml, *.mrc and *.marc')
+    .addOption(tenantOption())
+    .option('--publish', 'publish each collection, except those that you unpublished before')
+    .option('--dry-run', 'read and compare, but write nothing')
+    .option('--replace', 'also take the place of a public collection that a record does not resemble, which is deleted')
+    .option('--source <name>', 'name of the catalogue that the numbers belong to (default: the code in field 003)')
+    .option('--report <file>', 'write all problems to a file: .html for reading, .csv for spreadsheets')
+    .option('--verbose', 'list all problems, including deliberate omissions')
+    .action(async (paths, options) => {
+      checkSource(options.source)
+      await perform(options, async (context) =>
+        (await import('../actions/import-marc.ts')).importMarc(context, paths, options),
+      )
+    })
 
 const eac = (perform: Perform): CommandUnknownOpts =>
   newAction('eac', {

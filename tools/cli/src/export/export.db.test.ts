@@ -58,6 +58,10 @@ test('writes EAD 2002 beside EAD3, of the tenant alone', async () => {
   expect(council).toContain('Minutes')
   expect(council).not.toContain('Not mine')
   expect((await run('ead', '--tenant', 'mine', '--version', '1', '--out', out)).code).toBe(2)
+  const ape = await run('ead', '--tenant', 'mine', 'council', '--profile', 'ape', '--out', out)
+  expect(ape.code).toBe(0)
+  expect(await readFile(join(out, 'council.ape.xml'), 'utf8')).toContain('apeEAD.xsd')
+  expect((await run('ead', '--tenant', 'mine', '--profile', 'ape', '--version', '4', '--out', out)).code).toBe(2)
 })
 
 test('resumes: writes new, changed and missing files, and keeps the rest', async () => {

@@ -1,4 +1,5 @@
 import {
+  buildElement as element,
   languageCode,
   mapBy,
   mapDid,
@@ -9,7 +10,6 @@ import {
 } from '@fonds/reader-ead/parts'
 import type { DescriptionControl } from '@fonds/types'
 import { inline, paragraphs } from '../markup/cell-text.ts'
-import { element } from './elements.ts'
 import { eventsOf, readActors, readDates, readHistories } from './events.ts'
 import type { FieldName } from './fields.ts'
 import { levelOf } from './levels.ts'

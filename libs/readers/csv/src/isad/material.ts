@@ -1,7 +1,6 @@
-import { languageCode, scriptCode, type UnitContext } from '@fonds/reader-ead/parts'
+import { buildElement as element, languageCode, scriptCode, type UnitContext } from '@fonds/reader-ead/parts'
 import { isObjectAddress } from '@fonds/types'
 import { paragraphs } from '../markup/cell-text.ts'
-import { element } from './elements.ts'
 import type { IsadRow } from './row.ts'
 
 /** Maps the languages and scripts of the material. */

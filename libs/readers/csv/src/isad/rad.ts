@@ -1,6 +1,6 @@
 import type { UnitContext } from '@fonds/reader-ead/parts'
+import { buildElement as element } from '@fonds/reader-ead/parts'
 import { paragraphs } from '../markup/cell-text.ts'
-import { element } from './elements.ts'
 import type { FieldName } from './fields.ts'
 import type { IsadRow } from './row.ts'
 

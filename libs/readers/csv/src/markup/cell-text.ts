@@ -1,5 +1,5 @@
 import type { XmlElement, XmlNode } from '@fonds/reader-ead/parts'
-import { element } from '../isad/elements.ts'
+import { buildElement as element } from '@fonds/reader-ead/parts'
 import { htmlNodes, isHtml } from './html.ts'
 import { markdownBlocks, markdownInline } from './markdown.ts'
 

@@ -1,7 +1,7 @@
 import type { XmlElement, XmlNode } from '@fonds/reader-ead/parts'
+import { buildElement as element } from '@fonds/reader-ead/parts'
 import { withoutReferences } from '@fonds/reader-xml'
 import { isLink } from '@fonds/types'
-import { element } from '../isad/elements.ts'
 
 /** Matches a tag of HTML, or the beginning of a comment. */
 const TAG = /<!--|<(\/?)([a-zA-Z][a-zA-Z0-9]{0,15})((?:\s[^<>]*)?)\/?>/g

@@ -1,6 +1,6 @@
 import type { XmlElement, XmlNode } from '@fonds/reader-ead/parts'
+import { buildElement as element } from '@fonds/reader-ead/parts'
 import { isLink } from '@fonds/types'
-import { element } from '../isad/elements.ts'
 
 /**
  * Matches a mark of Markdown within a line (CommonMark, 6): an escaped character, code, bold and italic text, a link, an

@@ -71,6 +71,17 @@ export const CONTENT: Readonly<Record<string, Step>> = {
     const { rows } = await world.pool.query(`SELECT visible FROM fonds.description WHERE slug = 'tax-roll-of-the-mill'`)
     expect(rows).toEqual([{ visible: false }])
   },
+  'fonds import marc': async (world) => {
+    const fields =
+      '<datafield tag="245" ind1="0" ind2="0"><subfield code="a">Papers of a lock keeper</subfield></datafield>'
+    const record = `<record xmlns="http://www.loc.gov/MARC21/slim"><leader>00000npcaa2200000 u 4500</leader>${fields}</record>`
+    const said = await world.fonds('import', 'marc', await world.file('marc.xml', record), ...CITY)
+    expect(said).toContain('Papers of a lock keeper')
+    const { rows } = await world.pool.query(
+      `SELECT visible FROM fonds.description WHERE slug = 'papers-of-a-lock-keeper'`,
+    )
+    expect(rows).toEqual([{ visible: false }])
+  },
   'fonds import eac': async (world) => {
     const weaver = await world.file('weaver.xml', authorityRecord('W1', 'Weaver, Berta'))
     const porter = await world.file('porter.xml', authorityRecord('P1', 'Porter, Emil'))

@@ -1,12 +1,17 @@
-import type { XmlElement, XmlNode } from '@fonds/reader-ead/parts'
+import type { XmlElement, XmlNode } from './element.ts'
 
 type Attributes = Readonly<Record<string, string | null>>
 
 /**
- * Builds the element that says in EAD what a cell says, so that both formats are read by the same rules. An attribute
- * without a value is left out.
+ * Builds the element that says in EAD what a cell or field of another format says, so that all formats are read by the same
+ * rules. An attribute without a value is left out.
  */
-export function element(line: number, name: string, attributes: Attributes, children: readonly XmlNode[]): XmlElement {
+export function buildElement(
+  line: number,
+  name: string,
+  attributes: Attributes,
+  children: readonly XmlNode[],
+): XmlElement {
   const given = Object.entries(attributes).flatMap(([key, value]): [string, string][] =>
     value === null || value === '' ? [] : [[key, value]],
   )
