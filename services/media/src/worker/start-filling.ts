@@ -4,11 +4,15 @@ import type { Claims } from '@fonds/queue'
 /** Interval between two runs, in milliseconds. Once everything is filled in, a run is one query for each tenant. */
 const EVERY_MS = 60 * 60_000
 
+const FILL_IN = { now: 'fill in', past: 'filled in' }
+
 interface Filling {
   /** Name of the claim by which one worker at a time does this. */
   readonly claim: string
   /** The things that are filled in, for log lines. */
   readonly what: string
+  /** What is done with them, for log lines; by default, they are filled in. */
+  readonly verb?: { readonly now: string; readonly past: string }
   readonly claims: Claims
   readonly logger: Logger
   /** Fills in what is missing, until the signal is aborted. Returns how many. */
@@ -16,19 +20,19 @@ interface Filling {
 }
 
 /**
- * Fills in what files lacked when they were attached, now and every hour, on one worker at a time.
+ * Fills in what files lacked when they were attached, or does other work on them, now and every hour, on one worker at a time.
  * @returns a function that stops this and waits for the run in progress
  */
-export function startFilling({ claim: key, what, claims, logger, fill }: Filling): () => Promise<void> {
+export function startFilling({ claim: key, what, verb = FILL_IN, claims, logger, fill }: Filling): () => Promise<void> {
   const leaving = new AbortController()
   const run = async () => {
     const claim = await claims.claim(key)
     if (claim === null) return
     try {
       const filled = await fill(leaving.signal)
-      if (filled > 0) logger.info({ filled }, `filled in ${what}`)
+      if (filled > 0) logger.info({ filled }, `${verb.past} ${what}`)
     } catch (error) {
-      logger.warn({ err: error }, `could not fill in ${what}; the next run continues`)
+      logger.warn({ err: error }, `could not ${verb.now} ${what}; the next run continues`)
     } finally {
       await claim.release()
     }
