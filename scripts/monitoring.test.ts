@@ -25,9 +25,9 @@ interface Dashboard {
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 /** Returns the rules of a file of `deploy/prometheus`. */
 const rulesOf = (name: string): readonly Rule[] =>
-  (parse(read(`deploy/prometheus/${name}.rules.yml`)) as { groups: readonly { rules: readonly Rule[] }[] }).groups.flatMap(
-    (group) => group.rules,
-  )
+  (
+    parse(read(`deploy/prometheus/${name}.rules.yml`)) as { groups: readonly { rules: readonly Rule[] }[] }
+  ).groups.flatMap((group) => group.rules)
 const ours = rulesOf('fonds')
 // Those of exporters, whose metrics are not ours.
 const rules = [...ours, ...rulesOf('fonds-around')]

@@ -119,7 +119,12 @@ function bytesOf(tenantId: string, metadata: ArtifactMetadata, coding: Coding | 
   const encoded = coding === 'identity' ? undefined : metadata.encoded_bytes?.[coding]
   return coding === 'identity' || encoded === undefined
     ? { key: bodyKey(place, metadata.writing), bytes: metadata.bytes, sha256: metadata.sha256, isPlain: true }
-    : { key: encodedKey(place, metadata.writing, coding), bytes: encoded, sha256: metadata.encoded_sha256?.[coding], isPlain: false }
+    : {
+        key: encodedKey(place, metadata.writing, coding),
+        bytes: encoded,
+        sha256: metadata.encoded_sha256?.[coding],
+        isPlain: false,
+      }
 }
 
 /** Reads the metadata of a document; returns null if it is missing or in a format that this version cannot read. */

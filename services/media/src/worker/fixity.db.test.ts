@@ -45,8 +45,10 @@ const check = (options: Partial<Parameters<typeof checkOriginals>[0]> = {}) =>
 const later = (days: number) => new Date(Date.now() + days * DAY_MS)
 const rows = async (text: string): Promise<Record<string, unknown>[]> => (await service.db.pool.query(text)).rows
 const outcomes = async () =>
-  (await rows(`SELECT DISTINCT m.file_name, f.outcome, f.checks FROM fonds.fixity f
-    JOIN fonds.media m USING (tenant_id, sha256) ORDER BY m.file_name`)).map((row) => Object.values(row).join(' '))
+  (
+    await rows(`SELECT DISTINCT m.file_name, f.outcome, f.checks FROM fonds.fixity f
+    JOIN fonds.media m USING (tenant_id, sha256) ORDER BY m.file_name`)
+  ).map((row) => Object.values(row).join(' '))
 const keyOf = async (name: string): Promise<string> => {
   const [file] = await rows(`SELECT tenant_id, sha256 FROM fonds.media WHERE file_name = '${name}.txt'`)
   return originalKey({ tenantId: String(file?.tenant_id), sha256: String(file?.sha256) })
