@@ -22,6 +22,7 @@ import { OAI_PARTS } from './oai.ts'
 import { OPENAPI_PARTS } from './openapi.ts'
 import type { Part } from './part.ts'
 import { POSTGRES_PARTS } from './postgres.ts'
+import { PRESERVATION_PARTS } from './preservation.ts'
 import { PYTHON_CLIENT_PARTS } from './python-client.ts'
 import { READING_ROOM_PARTS } from './reading-room.ts'
 import { RECONCILIATION_PARTS } from './reconciliation.ts'
@@ -45,6 +46,7 @@ export const PARTS: readonly Part[] = [
   ...RESOURCESYNC_PARTS,
   ...RECONCILIATION_PARTS,
   ...IDENTIFIER_PARTS,
+  ...PRESERVATION_PARTS,
   ...MIRROR_PARTS,
   ...GUIDE_SITE_PARTS,
   ...PYTHON_CLIENT_PARTS,

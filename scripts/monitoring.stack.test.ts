@@ -24,6 +24,8 @@ const isAbsent = typeof promtool === 'string' && process.env.CI === undefined
 test.skipIf(isAbsent).each([
   ['check', 'fonds.rules.yml', /SUCCESS: \d+ rules found/],
   ['test', 'fonds.rules.test.yml', /SUCCESS/],
+  ['check', 'fonds-around.rules.yml', /SUCCESS: \d+ rules found/],
+  ['test', 'fonds-around.rules.test.yml', /SUCCESS/],
 ])('promtool %s rules %s: every alert is valid, and its fault raises it', (command, file, success) => {
   if (typeof promtool === 'string') throw new Error(`no promtool: ${promtool}`)
   const cwd = join(ROOT, 'deploy/prometheus')

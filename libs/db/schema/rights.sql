@@ -65,7 +65,7 @@ GRANT EXECUTE ON FUNCTION api.mirror_changes(uuid, bigint, uuid, integer, intege
 GRANT SELECT ON fonds.change_batch TO fonds_catalog;
 
 -- Reading which files are in use, which archives exist, and what has changed in them; filling in placeholders of images;
--- recording and reading the activities of IIIF resources.
+-- recording and reading the activities of IIIF resources; checking originals.
 GRANT USAGE ON SCHEMA media TO fonds_media;
 GRANT EXECUTE ON FUNCTION api.files_in_use(uuid, text[]), api.tenants(uuid),
   media.set_placeholders(uuid, text[], text[], text[]), media.set_recordings(uuid, text[], jsonb[]),
@@ -73,6 +73,8 @@ GRANT EXECUTE ON FUNCTION api.files_in_use(uuid, text[]), api.tenants(uuid),
   media.record_usage(uuid, date, text[], bigint[], bigint[], bigint[]),
   media.record_item_usage(uuid, date, text[], text[], text[], bigint[], bigint[]),
   media.record_usage_words(uuid, date, text[], integer[]), media.forget_usage(uuid, date),
+  media.originals_stored(), media.originals_due(timestamptz, integer), media.originals_bad(timestamptz, integer),
+  media.note_fixity(uuid, text, text), media.fixity_now(),
   media.activities_behind(), api.iiif_activities(uuid, bigint, bigint),
   api.iiif_activity_bounds(uuid, bigint, bigint) TO fonds_media;
 GRANT EXECUTE ON FUNCTION api.tenants(uuid), api.changes(uuid, bigint, uuid, integer),

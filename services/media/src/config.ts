@@ -32,6 +32,12 @@ export const WorkerConfig = z.object({
   ...settings,
   ...queueSettings,
   SWEEP_HOURS: wholeSetting(0, 8_760, 24, 'Hours between sweeps of unused files; 0 to disable'),
+  FIXITY_MB_PER_SECOND: wholeSetting(
+    0,
+    1_000,
+    20,
+    'Most megabytes of originals read per second to verify checksums; 0 to disable',
+  ),
 })
 
 /**

@@ -13,6 +13,8 @@ import { createRenderer } from './images/renderer.ts'
 import { createRenderCounter } from './metrics.ts'
 import { claimKey } from './redis-keys.ts'
 import { startRecordingActivities } from './worker/activities.ts'
+import { startFixity } from './worker/fixity.ts'
+import { observeFixity } from './worker/fixity-metrics.ts'
 import { makePictures, readPicture } from './worker/make-pictures.ts'
 import { startFillingPlaceholders } from './worker/placeholders.ts'
 import { startFillingRecordings } from './worker/recordings.ts'
@@ -34,7 +36,7 @@ export const mediaWorker = definePart({
   isWorker: true,
   async create(config, { logger }) {
     const { REDIS_URL: url, QUEUE_PREFIX: prefix, RENDERS_AT_ONCE: concurrency } = config
-    // Only the sweep, placeholders, lengths, activities and figures of use use the database.
+    // Only the sweep, checks of originals, placeholders, lengths, activities and figures of use use the database.
     const pool = createPool(config.DATABASE_URL, { name: 'fonds-media-worker', role: 'fonds_media', max: 2, logger })
     await requireSession(pool, logger)
     const store = openObjectStore(config)
@@ -82,6 +84,8 @@ export const mediaWorker = definePart({
     const stopMeasuring = startFillingRecordings({ pool, store, processes, claims, logger })
     const stopRecording = startRecordingActivities({ pool, logger })
     const stopFolding = startFoldingUsage({ pool, reach: jobs.reach, prefix, claims, logger })
+    const bytesPerSecond = config.FIXITY_MB_PER_SECOND * 1_000_000
+    const stopChecking = startFixity({ pool, store, claims, logger, bytesPerSecond })
     const unschedule = scheduleSweeps(sweeps, { prefix, every: config.SWEEP_HOURS * 3600, logger })
 
     const app = createServiceApp({
@@ -96,6 +100,7 @@ export const mediaWorker = definePart({
         observeQueue(registry, PICTURE_QUEUE, jobs)
         observeQueue(registry, SWEEP_QUEUE, sweeps)
         observePools(registry, [pool])
+        if (bytesPerSecond > 0) observeFixity(pool, registry)
         counter.observe(registry)
         observeConfinement(registry)
       },
@@ -110,6 +115,7 @@ export const mediaWorker = definePart({
             pictures.close(),
             sweeper.close(),
             stopFilling(),
+            stopChecking(),
             stopMeasuring(),
             stopRecording(),
             stopFolding(),

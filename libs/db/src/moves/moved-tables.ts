@@ -69,6 +69,8 @@ export const LEFT_TABLES: Readonly<Record<string, string>> = {
   'fonds.withdrawn_name': 'concerns a search index that is rebuilt',
   'fonds.backup': 'belongs to the installation',
   'fonds.command_log': 'belongs to the installation',
+  'fonds.fixity': 'concerns the object store of this installation; written by the triggers of fonds.media',
+  'fonds.fixity_event': 'as fonds.fixity',
   'fonds.description_title': 'written by the triggers of fonds.description',
   'search.tenant_index': 'rebuilt by the search worker',
   'search.document': 'rebuilt by the search worker',

@@ -15,6 +15,7 @@ const PARTS = [
   'archive-pages',
   'repositories',
   'media',
+  'fixity',
   'api',
   'api-entities',
   'api-lists',

@@ -5,7 +5,7 @@ import type { Statement } from './statement.ts'
  * no content.
  */
 const SHARED =
-  /^(?:search\.(?:generation|generation_complete|generation_place|tenant_index|tenants_behind|check)|media\.activities_behind|api\.(?:backup_age|content_seq|content_languages|feed_lag|index_lag|sync_ages|tenants|tenant_by_slug|tenant_by_domain|closed_domain))$/
+  /^(?:search\.(?:generation|generation_complete|generation_place|tenant_index|tenants_behind|check)|media\.(?:activities_behind|fixity_now|originals_(?:bad|due|stored))|api\.(?:backup_age|content_seq|content_languages|feed_lag|index_lag|sync_ages|tenants|tenant_by_slug|tenant_by_domain|closed_domain))$/
 
 /**
  * Lists the reasons why a statement must not run: it bypasses the functions that take the tenant, or is not bound to

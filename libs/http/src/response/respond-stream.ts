@@ -16,6 +16,8 @@ export interface StoredBody {
   /** A strong validator, without quotes. */
   readonly etag: string
   readonly contentType: string
+  /** SHA-256 of all bytes, in hexadecimal, if it is known; sent as `Repr-Digest` (RFC 9530), also with a part of them. */
+  readonly sha256?: string | undefined
   /**
    * Opens the content; called only if a body or its length is needed. Content already in memory is returned as a
    * buffer.
@@ -85,6 +87,7 @@ export async function sendStored(
   setHead(response, options)
   response.setHeader('ETag', etag)
   response.setHeader('Accept-Ranges', 'bytes')
+  if (body.sha256 !== undefined) response.setHeader('Repr-Digest', reprDigest(body.sha256))
   response.setHeader('Content-Type', body.contentType)
   response.setHeader('Content-Length', String(range === 'whole' ? bytes : range.end - range.start + 1))
   if (range !== 'whole') {
@@ -96,6 +99,9 @@ export async function sendStored(
   if (source === null || Buffer.isBuffer(source)) response.end(source)
   else await send(response, source)
 }
+
+/** Returns a checksum in the form of `Repr-Digest` (RFC 9530 §3): a structured field of bytes. */
+const reprDigest = (sha256: string): string => `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`
 
 /**
  * How much of a body that is made ahead of its client is kept, in bytes after compression: more than a list of 100,000 records

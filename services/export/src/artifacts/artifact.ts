@@ -23,6 +23,8 @@ export const ArtifactMetadata = z.object({
   bytes: z.int(),
   /** Size in bytes in each coding; null for a document that is not stored compressed. */
   encoded_bytes: z.record(z.enum(CODINGS), z.int()).nullable(),
+  /** SHA-256 in each coding; null as `encoded_bytes`, and for a document that an earlier version stored. */
+  encoded_sha256: z.record(z.enum(CODINGS), z.string()).nullable().default(null),
   content_type: z.string(),
   made_at: z.iso.datetime(),
   /** How many images of a record it lacks. */

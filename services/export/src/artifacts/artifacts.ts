@@ -78,12 +78,13 @@ export function createArtifacts(store: ObjectStore, memory: BodyCache = createBo
       return false
     },
     stored(tenantId, metadata, coding) {
-      const { key, bytes, isPlain } = bytesOf(tenantId, metadata, coding)
+      const { key, bytes, sha256, isPlain } = bytesOf(tenantId, metadata, coding)
       const sum = metadata.sha256.slice(0, 32)
       return {
         // The same text may compress to different bytes in two writes.
         etag: isPlain ? sum : `${sum}-${metadata.writing.slice(0, 8)}-${coding}`,
         contentType: metadata.content_type,
+        sha256,
         open: async () => ({
           bytes,
           async read(range) {
@@ -112,13 +113,18 @@ function isExpired({ lasting, made_at }: ArtifactMetadata): boolean {
 /** Maximum difference expected between the clocks of two machines. */
 const MAX_CLOCK_DIFFERENCE_MS = 120_000
 
-/** Returns key and size of a coding, or those of the plain text if the document is not stored in it. */
+/** Returns key, size and checksum of a coding, or those of the plain text if the document is not stored in it. */
 function bytesOf(tenantId: string, metadata: ArtifactMetadata, coding: Coding | 'identity') {
   const place = { tenantId, id: metadata.id }
   const encoded = coding === 'identity' ? undefined : metadata.encoded_bytes?.[coding]
   return coding === 'identity' || encoded === undefined
-    ? { key: bodyKey(place, metadata.writing), bytes: metadata.bytes, isPlain: true }
-    : { key: encodedKey(place, metadata.writing, coding), bytes: encoded, isPlain: false }
+    ? { key: bodyKey(place, metadata.writing), bytes: metadata.bytes, sha256: metadata.sha256, isPlain: true }
+    : {
+        key: encodedKey(place, metadata.writing, coding),
+        bytes: encoded,
+        sha256: metadata.encoded_sha256?.[coding],
+        isPlain: false,
+      }
 }
 
 /** Reads the metadata of a document; returns null if it is missing or in a format that this version cannot read. */
@@ -143,7 +149,7 @@ async function write(
   const digest = new Digest()
   try {
     await store.put(key, Buffer.isBuffer(body) ? digest.all(body) : digest.through(body))
-    const encoded_bytes = format.check === 'xml' ? await encodeStored(store, place, writing) : null
+    const encoded = format.check === 'xml' ? await encodeStored(store, place, writing) : { bytes: null, sha256: null }
     const metadata: ArtifactMetadata = {
       id,
       kind: format.kind,
@@ -153,7 +159,8 @@ async function write(
       template: format.template,
       writing,
       ...digest.result(),
-      encoded_bytes,
+      encoded_bytes: encoded.bytes,
+      encoded_sha256: encoded.sha256,
       content_type: format.contentType,
       made_at: isoSeconds(new Date()),
       left_out: leftOut?.() ?? 0,

@@ -7,13 +7,13 @@ import { Digest } from './digest.ts'
 /**
  * Stores compressed copies of a stored body, one for each coding, so responses need no compression. Reads the body
  * once, at the pace of the slowest encoder.
- * @returns size in bytes by coding
+ * @returns size in bytes, and SHA-256 in hexadecimal, by coding
  */
 export async function encodeStored(
   store: ObjectStore,
   place: { readonly tenantId: string; readonly id: string },
   writing: string,
-): Promise<Record<Coding, number>> {
+): Promise<{ readonly bytes: Record<Coding, number>; readonly sha256: Record<Coding, string> }> {
   const source = await store.read(bodyKey(place, writing))
   const encoders = CODINGS.map((coding) => ({ coding, stream: createEncoder(coding), digest: new Digest() }))
   const stored = Promise.all(
@@ -32,8 +32,11 @@ export async function encodeStored(
     await Promise.allSettled([fed, stored])
     throw error
   }
-  const bytes = Object.fromEntries(encoders.map(({ coding, digest }) => [coding, digest.result().bytes]))
-  return bytes as Record<Coding, number>
+  const results = encoders.map(({ coding, digest }) => [coding, digest.result()] as const)
+  return {
+    bytes: Object.fromEntries(results.map(([coding, { bytes }]) => [coding, bytes])) as Record<Coding, number>,
+    sha256: Object.fromEntries(results.map(([coding, { sha256 }]) => [coding, sha256])) as Record<Coding, string>,
+  }
 }
 
 // Resolves also if the stream has failed: its reader reports that error.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { appendFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deleteTree, setFields, setPublished, type Tenant } from '@fonds/db'
@@ -59,6 +60,8 @@ describe('a small EAD document is answered directly', () => {
     ])
     const beyond = await service.ask(tenant, ead(slug), { headers: { Range: `bytes=${body.length}-` } })
     expect(beyond.status).toBe(416)
+    const digest = `sha-256=:${createHash('sha256').update(body).digest('base64')}:`
+    expect([answer, part].map(({ headers }) => headers.get('repr-digest'))).toEqual([digest, digest])
     const head = await service.ask(tenant, ead(slug), { method: 'HEAD' })
     expect([head.status, head.headers.get('content-length'), head.headers.get('etag')]).toEqual([
       200,

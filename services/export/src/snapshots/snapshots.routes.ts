@@ -130,7 +130,7 @@ export const getSnapshotFile = (deps: Deps): Route =>
       const { bytes, sha256 } = found
       const open = async () => ({ bytes, read: deps.store.read.bind(deps.store, key) })
       return {
-        stored: { etag: sha256.slice(0, 32), contentType: GZIP, open },
+        stored: { etag: sha256.slice(0, 32), sha256, contentType: GZIP, open },
         lastModified: new Date(snapshot.made_at),
         headers: {
           'Content-Disposition': contentDisposition(

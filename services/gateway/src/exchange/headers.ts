@@ -11,6 +11,7 @@ const EXPOSED = [
   'Content-Disposition',
   'Content-Range',
   'Accept-Ranges',
+  'Repr-Digest',
   'Retry-After',
   'Deprecation',
   'Sunset',

@@ -1,7 +1,6 @@
 import { contentDisposition } from '@fonds/http'
 
 interface Named {
-  readonly sha256: string
   readonly file_name: string
   readonly mime_type: string
 }
@@ -20,16 +19,12 @@ export function fileType(mimeType: string): string {
 /**
  * Returns headers by which a file never runs in the archive's origin: it is shown only if nothing in it could, in a sandbox;
  * the gateway forbids to guess its type. PDFs have no sandbox, because browsers would refuse to show them; their scripts run only in the PDF
- * viewer. `Repr-Digest` (RFC 9530) is that of the whole file, also for a part.
+ * viewer.
  */
-export function fileHeaders({ sha256, file_name, mime_type }: Named): Record<string, string> {
+export function fileHeaders({ file_name, mime_type }: Named): Record<string, string> {
   const sandbox = mime_type === 'application/pdf' ? '' : '; sandbox'
   return {
     'Content-Disposition': contentDisposition(SHOWN.test(mime_type) ? 'inline' : 'attachment', file_name),
     'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; frame-ancestors *${sandbox}`,
-    'Repr-Digest': reprDigest(sha256),
   }
 }
-
-/** Returns the checksum of a file in the form of `Repr-Digest`. */
-export const reprDigest = (sha256: string): string => `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`

@@ -14,6 +14,7 @@ export function originalOf(
   const bytes = Number(media.bytes)
   return {
     etag: sha256,
+    sha256,
     contentType: servedType(mime_type),
     async open() {
       // A file of another length cannot have the promised checksum.

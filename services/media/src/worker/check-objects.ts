@@ -1,12 +1,6 @@
 import type { Logger } from '@fonds/http'
-import { fileOfKey, isOutdated } from '@fonds/imaging'
-import {
-  checksumOfObject,
-  createSealedStore,
-  isChecksumDue,
-  ObjectMissing,
-  type ObjectStore,
-} from '@fonds/object-store'
+import { isOutdated } from '@fonds/imaging'
+import { createSealedStore, isChecksumDue, ObjectMissing, type ObjectStore } from '@fonds/object-store'
 
 /** Dependencies of a check. */
 interface CheckOptions {
@@ -16,12 +10,9 @@ interface CheckOptions {
   readonly now: Date
 }
 
-/** Prefix of damaged originals. Nothing reads them, and no sweep removes them. */
-const DAMAGED = 'damaged'
-
 /**
- * Verifies an object's checksum if it is due, about once a month. Removes a damaged or outdated derivative, which is
- * rendered again on demand. Moves a damaged original aside; requests for it get 503 until the file is attached again.
+ * Verifies the checksum of a derivative if it is due, about once a month. Removes a damaged or outdated one, which is rendered again
+ * on demand. Originals are checked by the list of those that there must be (fixity.ts).
  * @returns whether the object stayed in place
  */
 export async function checkObject({ store, logger, now }: CheckOptions, key: string): Promise<boolean> {
@@ -29,9 +20,8 @@ export async function checkObject({ store, logger, now }: CheckOptions, key: str
     await store.remove(key)
     return false
   }
-  if (!isChecksumDue(key, now)) return true
+  if (key.startsWith('originals/') || !isChecksumDue(key, now)) return true
   try {
-    if (key.startsWith('originals/')) return await checkOriginal({ store, logger, now }, key)
     if (await createSealedStore(store).verify(key)) return true
     logger.warn({ key }, 'a stored derivative is damaged; it will be rendered again')
     await store.remove(key)
@@ -40,13 +30,4 @@ export async function checkObject({ store, logger, now }: CheckOptions, key: str
     if (error instanceof ObjectMissing) return false
     throw error
   }
-}
-
-async function checkOriginal({ store, logger }: CheckOptions, key: string): Promise<boolean> {
-  const file = fileOfKey(key)
-  if (file === null || (await checksumOfObject(store, key)) === file.sha256) return true
-  await store.put(key.replace('originals', DAMAGED), await store.read(key))
-  await store.remove(key)
-  logger.error({ key }, 'a stored original is damaged; attach the file again')
-  return false
 }

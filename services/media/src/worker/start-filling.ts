@@ -4,6 +4,8 @@ import type { Claims } from '@fonds/queue'
 /** Interval between two runs, in milliseconds. Once everything is filled in, a run is one query for each tenant. */
 const EVERY_MS = 60 * 60_000
 
+const FILL_IN = { now: 'fill in', past: 'filled in' }
+
 interface Filling {
   /** Name of the claim by which one worker at a time does this. */
   readonly claim: string
@@ -11,6 +13,8 @@ interface Filling {
   readonly what: string
   /** Interval between two runs, in milliseconds; an hour by default. */
   readonly everyMs?: number
+  /** What is done with them, for log lines; by default, they are filled in. */
+  readonly verb?: { readonly now: string; readonly past: string }
   readonly claims: Claims
   readonly logger: Logger
   /** Fills in what is missing, until the signal is aborted. Returns how many. */
@@ -18,12 +22,13 @@ interface Filling {
 }
 
 /**
- * Fills in what files lacked when they were attached, now and at an interval, on one worker at a time.
+ * Fills in what files lacked when they were attached, or does other work on them, now and at an interval, on one worker at a time.
  * @returns a function that stops this and waits for the run in progress
  */
 export function startFilling({
   claim: key,
   what,
+  verb = FILL_IN,
   everyMs = EVERY_MS,
   claims,
   logger,
@@ -35,9 +40,9 @@ export function startFilling({
     if (claim === null) return
     try {
       const filled = await fill(leaving.signal)
-      if (filled > 0) logger[everyMs < EVERY_MS ? 'debug' : 'info']({ filled }, `filled in ${what}`)
+      if (filled > 0) logger[everyMs < EVERY_MS ? 'debug' : 'info']({ filled }, `${verb.past} ${what}`)
     } catch (error) {
-      logger.warn({ err: error }, `could not fill in ${what}; the next run continues`)
+      logger.warn({ err: error }, `could not ${verb.now} ${what}; the next run continues`)
     } finally {
       await claim.release()
     }

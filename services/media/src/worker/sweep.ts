@@ -21,7 +21,7 @@ export interface SweepOptions {
 export interface Swept {
   looked: number
   removed: number
-  /** Number of objects removed or moved aside because they were damaged or outdated. */
+  /** Number of objects removed because they were damaged or outdated. */
   replaced: number
 }
 
@@ -30,7 +30,7 @@ const PAGE_SIZE = 500
 
 /**
  * Removes files and derivatives that are no longer referenced, because their images were detached or purged together
- * with their descriptions. Verifies the checksums of the others in turn. Ignores objects of other kinds. Keeps one page
+ * with their descriptions. Verifies the checksums of other derivatives in turn. Ignores objects of other kinds. Keeps one page
  * of objects in memory.
  */
 export async function sweep(options: SweepOptions): Promise<Swept> {

@@ -9,27 +9,32 @@ import { tenantOption } from './arguments.ts'
 
 /** Creates `fonds export`. */
 export const exportGroup = (perform: Perform): CommandUnknownOpts =>
-  newGroup('export', 'Export finding aids, authority records and whole sites to files', [
-    exportAction(perform, 'ead', {
-      summary: 'Export collections as EAD3, EAD 4 or EAD 2002',
-      what: 'collections',
-      hasDrafts: true,
-      example: 'export ead --tenant city --out ead',
-    }),
-    exportAction(perform, 'pdf', {
-      summary: 'Export finding aids as PDF',
-      what: 'collections',
-      hasDrafts: true,
-      example: 'export pdf --tenant city town-council --out finding-aids',
-    }),
-    exportAction(perform, 'eac', {
-      summary: 'Export people, families and organizations as EAC-CPF',
-      what: 'entities',
-      hasDrafts: false,
-      example: 'export eac --tenant city --out eac',
-    }),
-    siteAction(perform),
-  ])
+  newGroup(
+    'export',
+    'Export finding aids, authority records and whole sites to files, and originals for preservation',
+    [
+      exportAction(perform, 'ead', {
+        summary: 'Export collections as EAD3, EAD 4 or EAD 2002',
+        what: 'collections',
+        hasDrafts: true,
+        example: 'export ead --tenant city --out ead',
+      }),
+      exportAction(perform, 'pdf', {
+        summary: 'Export finding aids as PDF',
+        what: 'collections',
+        hasDrafts: true,
+        example: 'export pdf --tenant city town-council --out finding-aids',
+      }),
+      exportAction(perform, 'eac', {
+        summary: 'Export people, families and organizations as EAC-CPF',
+        what: 'entities',
+        hasDrafts: false,
+        example: 'export eac --tenant city --out eac',
+      }),
+      siteAction(perform),
+      ocflAction(perform),
+    ],
+  )
 
 interface ExportAbout {
   readonly summary: string
@@ -106,6 +111,30 @@ const siteAction = (perform: Perform): CommandUnknownOpts =>
       }
       return perform(options, async (context) =>
         (await import('../actions/export-site.ts')).exportSite(context, request),
+      )
+    })
+
+const ocflAction = (perform: Perform): CommandUnknownOpts =>
+  newAction('ocfl', {
+    summary: 'Export originals, texts and EAD as an OCFL object store, for preservation',
+    details:
+      'Each collection, and each description with files, is an object of OCFL 1.1. Run again, the command adds a version to those that ' +
+      'changed, and copies only files that are new. With everything, published or not, unless --published is given: keep the folder closed.',
+    example: 'export ocfl /preservation/city --tenant city',
+  })
+    .argument('<folder>', 'folder of the store: a new or empty one, or one with an earlier export')
+    .addOption(tenantOption())
+    .option('--collection <slug>', 'only this collection, and what is in it')
+    .option('--published', 'only what readers see, and originals that they may have')
+    .action((folder, options) => {
+      const request = {
+        folder: resolve(folder),
+        tenant: options.tenant,
+        collection: options.collection ?? null,
+        published: options.published === true,
+      }
+      return perform(options, async (context) =>
+        (await import('../actions/export-ocfl.ts')).exportOcfl(context, request),
       )
     })
 

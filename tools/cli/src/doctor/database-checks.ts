@@ -6,6 +6,7 @@ import { accessCheck } from './access-check.ts'
 import type { Check, Finding } from './check.ts'
 import * as queries from './database.queries.ts'
 import { datasetsCheck } from './datasets-check.ts'
+import { fixityCheck } from './fixity-check.ts'
 import { rightsCheck } from './rights-check.ts'
 
 /** Supported major versions of PostgreSQL. */
@@ -30,7 +31,7 @@ interface ServerRow {
   readonly bytes: number
 }
 
-/** Checks the database: version, clock, connections, migrations, rights, search index, publications and backups. */
+/** Checks the database: version, clock, connections, migrations, rights, search index, publications, backups and originals. */
 export function databaseChecks(pool: pg.Pool): Check[] {
   return [
     {
@@ -49,6 +50,7 @@ export function databaseChecks(pool: pg.Pool): Check[] {
     rightsCheck(pool),
     datasetsCheck(pool),
     { name: 'backups', advice: 'run fonds backup create', run: () => checkBackups(pool) },
+    fixityCheck(pool),
     accessCheck(pool),
   ]
 }

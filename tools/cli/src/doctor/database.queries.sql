@@ -20,6 +20,14 @@ FROM stated s JOIN applied a ON a.statement = s.statement ORDER BY a.images DESC
 SELECT t.slug, t.custom_domain AS domain FROM fonds.tenant t
 WHERE t.custom_domain IS NOT NULL AND to_jsonb(t) ->> 'closed_at' IS NULL ORDER BY t.slug LIMIT 200;
 
+-- doctor.fixity_known (whole installation): 
+SELECT to_regclass('fonds.fixity') IS NOT NULL AS known;
+
+-- doctor.fixity (whole installation): 
+SELECT count(*)::integer AS files, (count(*) FILTER (WHERE f.outcome <> 'good'))::integer AS bad,
+  extract(epoch FROM now() - min(f.counted_from))::float8 / 86400 AS days
+FROM fonds.fixity f;
+
 -- doctor.index_lag (whole installation): 
 SELECT engine, seconds FROM api.index_lag() ORDER BY engine;
 

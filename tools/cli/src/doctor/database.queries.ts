@@ -111,3 +111,20 @@ SELECT * FROM (
 ) a
 WHERE NOT (licence AND description AND email AND language) ORDER BY tenant LIMIT 20`,
 )
+
+/** Whether the database has a version that checks originals. */
+export const fixityKnown = defineInstallationStatement(
+  'doctor.fixity_known',
+  [],
+  `SELECT to_regclass('fonds.fixity') IS NOT NULL AS known`,
+)
+
+/** Counts originals, and those whose last check was not good. `days` is the age of the oldest check; null without originals. */
+export const fixityState = defineInstallationStatement(
+  'doctor.fixity',
+  [],
+  `
+SELECT count(*)::integer AS files, (count(*) FILTER (WHERE f.outcome <> 'good'))::integer AS bad,
+  extract(epoch FROM now() - min(f.counted_from))::float8 / 86400 AS days
+FROM fonds.fixity f`,
+)

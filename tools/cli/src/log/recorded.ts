@@ -9,6 +9,7 @@ export const READING: ReadonlySet<string> = new Set([
   'check',
   'completion',
   'doctor',
+  'fixity log',
   'help',
   'index verify',
   'log',

@@ -9,6 +9,7 @@ import { entityGroup } from '../commands/entity.ts'
 import { exhibitGroup } from '../commands/exhibit.ts'
 import { exportGroup } from '../commands/export.ts'
 import { fileGroup } from '../commands/file.ts'
+import { fixityGroup } from '../commands/fixity.ts'
 import { helpCommand } from '../commands/help.ts'
 import { imageGroup } from '../commands/image.ts'
 import { importGroup } from '../commands/import.ts'
@@ -65,6 +66,7 @@ export function createProgram(perform: Perform, performAlone: PerformAlone = () 
     linksGroup(perform),
     exportGroup(perform),
     reportGroup(perform),
+    fixityGroup(perform),
     reindexCommand(perform),
     indexGroup(perform),
     mcpCommand(performAlone),

@@ -77,6 +77,7 @@ test('the archive of the town', async () => {
     dates: { unread: 2, outside_parent: 13 },
     links: {},
     images: { none_attached: 52 },
+    fixity: {},
   })
 })
 
@@ -94,6 +95,7 @@ test('the archive of the harbour', async () => {
     dates: { outside_parent: 6 },
     links: {},
     images: { none_attached: 28 },
+    fixity: {},
   })
 })
 
@@ -129,6 +131,7 @@ test('real finding aids and authority records', needsShared('corpus'), async () 
     dates: { unread: 23, outside_parent: 49 },
     links: { not_a_url: 15, same_url: 17 },
     images: { none_attached: 520 },
+    fixity: {},
   })
 })
 

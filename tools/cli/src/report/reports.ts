@@ -2,6 +2,7 @@ import { access } from './kinds/access.commands.ts'
 import { dates } from './kinds/dates.commands.ts'
 import { drafts } from './kinds/drafts.commands.ts'
 import { duplicates } from './kinds/duplicates.commands.ts'
+import { fixity } from './kinds/fixity.commands.ts'
 import { images } from './kinds/images.commands.ts'
 import { links } from './kinds/links.commands.ts'
 import { missing } from './kinds/missing.commands.ts'
@@ -24,6 +25,7 @@ export const REPORTS: readonly Report[] = [
   dates,
   links,
   images,
+  fixity,
   translations,
   unmapped,
 ]

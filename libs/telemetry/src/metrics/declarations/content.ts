@@ -43,6 +43,18 @@ export const CONTENT_METRICS = {
     help: 'Time since `fonds sync` last brought a source and its archive in sync; absent for a source that never was',
     labels: { source: 'name of the source' },
   },
+  fixity_oldest_check_seconds: {
+    type: 'gauge',
+    help:
+      'Time since the check of the original that was checked longest ago; for one never checked, since it was attached. Absent without ' +
+      'originals, and if `FIXITY_MB_PER_SECOND` is 0',
+    labels: {},
+  },
+  fixity_bad_originals: {
+    type: 'gauge',
+    help: 'Originals whose last check was not good',
+    labels: { outcome: '`damaged`, `missing` or `unreadable`' },
+  },
   renders_total: {
     type: 'counter',
     help: 'Renditions of images made',

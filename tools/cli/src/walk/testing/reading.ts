@@ -54,6 +54,12 @@ export const READING: Readonly<Record<string, Step>> = {
     const page = await readFile(join(out, 'data/api/public/records/letter-to-the-miller/index.html'), 'utf8')
     expect(page).toContain('Letter to the miller')
   },
+  'fonds export ocfl': async ({ json, folder }) => {
+    const out = join(folder, 'ocfl')
+    const { written, failed } = await json<Exported>('export', 'ocfl', out, ...CITY)
+    expect([written >= 4, failed]).toEqual([true, 0])
+    expect(await readFile(join(out, '0=ocfl_1.1'), 'utf8')).toBe('ocfl_1.1\n')
+  },
   'fonds preview': async ({ start }) => {
     const { process: preview, lines } = start('preview', ...CITY, 'record', 'letter-to-the-dyer')
     const ended = once(preview, 'exit')
@@ -79,6 +85,15 @@ export const READING: Readonly<Record<string, Step>> = {
   'fonds report dates': report('dates', /when the dam broke/),
   'fonds report links': report('links', /Letter to the weaver/),
   'fonds report images': report('images', /Letter to the weaver/),
+  'fonds report fixity': report('fixity', /SHA-256/),
+  'fonds fixity log': async ({ fonds, pool }) => {
+    const { rows } = await pool.query(
+      `SELECT media.note_fixity(f.tenant_id, f.sha256, 'good') FROM fonds.fixity f
+       JOIN fonds.tenant t ON t.id = f.tenant_id WHERE t.slug = 'city'`,
+    )
+    const lines = (await fonds('fixity', 'log', ...CITY)).split('\n').filter((line) => line !== '')
+    expect(lines.map((line) => JSON.parse(line).eventOutcome)).toEqual(rows.map(() => 'success'))
+  },
   'fonds report translations': async ({ fonds }) => {
     await fonds('set', ...CITY, 'record', 'letter-to-the-weaver', 'title (fr)=Lettre au tisserand')
     expect(await fonds('report', 'translations', ...CITY, '--csv')).toMatch(/title \(fr\),,Letter to the miller/)
