@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ROOT } from '../lib/root.ts'
 import { listenForStop } from '../lib/stop-request.ts'
@@ -12,7 +13,7 @@ materials, provenance, release notes, SHA256SUMS and its signature. The same com
 
   --only KIND    ${KINDS.join(', ')}; by default, all
   --arch ARCH    of archives: ${ARCHITECTURES.join(' or ')}; by default, both
-  --out FOLDER   where to write; by default, dist/release/
+  --out FOLDER   an empty folder; by default, dist/release/, which is emptied first
 
 FONDS_RELEASE_KEY names a file with a secret key of minisign without a password (minisign -G -W). Without it, nothing is
 signed.
@@ -22,7 +23,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true, default: [...KINDS] },
     arch: { type: 'string', multiple: true, default: [...ARCHITECTURES] },
-    out: { type: 'string', default: `${ROOT}/dist/release` },
+    out: { type: 'string' },
     help: { type: 'boolean' },
   },
 })
@@ -40,16 +41,18 @@ refuse(
   values.arch.filter((name) => !isArchitecture(name)),
   ARCHITECTURES,
 )
+const out = values.out ?? `${ROOT}/dist/release`
+if (values.out === undefined) rmSync(out, { recursive: true, force: true })
 const missing = await makeRelease({
   kinds: values.only.filter(isKind),
   architectures: values.arch.filter(isArchitecture),
-  out: values.out,
+  out,
   key: process.env.FONDS_RELEASE_KEY,
   say: (line) => console.log(line),
   signal: listenForStop(),
 })
 for (const line of missing) console.log(`not made here: ${line}`)
-console.log(`release: ${values.out}`)
+console.log(`release: ${out}`)
 process.exit(0)
 
 function refuse(what: string, unknown: readonly string[], known: readonly string[]): void {

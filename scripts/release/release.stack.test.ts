@@ -36,6 +36,10 @@ test('twice built, the files are the same', () => {
   for (const name of readdirSync(join(work, 'one'))) expect(read(name), name).toBe(read(name, 'other'))
 })
 
+test('a folder with other files is refused, since their checksums would be signed', async () => {
+  await expect(make('one')).rejects.toThrow('is not empty')
+})
+
 test('it has the chart, the packages, notes and provenance of every file', () => {
   const names = readdirSync(join(work, 'one'))
   const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'))

@@ -1,4 +1,4 @@
-import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Architecture, buildRelease } from './build.ts'
@@ -21,7 +21,7 @@ const ABOUT = ['SHA256SUMS', 'SHA256SUMS.minisig', 'fonds.pub']
 interface ReleaseOptions {
   readonly kinds: readonly Kind[]
   readonly architectures: readonly Architecture[]
-  /** Folder of the release, which holds nothing else. */
+  /** Folder of the release, which is empty or does not exist. */
   readonly out: string
   /** File with a secret key of minisign; without one, nothing is signed. */
   readonly key: string | undefined
@@ -32,7 +32,7 @@ interface ReleaseOptions {
 /**
  * Makes the files of a release of the last commit. The same commit gives the same bytes, but for signatures.
  * @returns what could not be made here, and why
- * @throws if a step fails
+ * @throws if a step fails, or the folder holds files of something else, whose checksums would be signed
  */
 export async function makeRelease(options: ReleaseOptions): Promise<string[]> {
   const { kinds, architectures, out, say, signal } = options
@@ -41,6 +41,7 @@ export async function makeRelease(options: ReleaseOptions): Promise<string[]> {
   const missing: string[] = []
   try {
     mkdirSync(out, { recursive: true })
+    if (readdirSync(out).length > 0) throw new Error(`${out} is not empty`)
     const source = await checkOut(work, signal)
     if (kinds.includes('chart')) await buildChart(source, work, out, signal)
     if (kinds.includes('pypi')) await buildPythonPackages(source, work, out, signal)
@@ -72,7 +73,6 @@ async function describe(source: Source, out: string): Promise<void> {
   const changelog = readFileSync(join(source.folder, 'CHANGELOG.md'), 'utf8')
   writeFileSync(join(out, 'NOTES.md'), notesOf(changelog, source.version))
   copyFileSync(join(source.folder, 'LICENSE'), join(out, 'LICENSE'))
-  rmSync(join(out, 'provenance.intoto.json'), { force: true })
   const { packageManager, optionalDependencies } = JSON.parse(
     readFileSync(join(source.folder, 'package.json'), 'utf8'),
   ) as { packageManager: string; optionalDependencies: Record<string, string> }
