@@ -10,7 +10,7 @@ import { stage, write } from './stage.ts'
 import { Targets } from './targets.ts'
 import { leadTo, listVersions, VERSIONS_PAGE } from './versions.ts'
 
-export const PACKAGE = join(import.meta.dirname, '..')
+const PACKAGE = join(import.meta.dirname, '..')
 export const ROOT = join(PACKAGE, '../..')
 /** Folder with what one build stages, and its settings for .vitepress/config.ts. */
 export const WORK = join(PACKAGE, '.cache')

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import type { Pages } from './pages.ts'
 
 /** Folder of the site with files of the repository to which pages link, as text. */
-export const SOURCE = 'source'
+const SOURCE = 'source'
 
 export type Target =
   /** An address elsewhere, or a place on the same page. */

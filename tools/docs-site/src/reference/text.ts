@@ -3,7 +3,7 @@ export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Returns text on one line of a table's cell. */
-export const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ')
+const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ')
 
 /** Returns a table in Markdown, or nothing if it has no rows. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
