@@ -46,6 +46,7 @@ test('the root leads to the newest version, and lists all', () => {
     versions: [VERSION],
   })
   expect(readFileSync(join(folder, 'index.html'), 'utf8')).toContain(`url=${VERSION}/`)
+  expect(readFileSync(join(folder, VERSION, 'index.html'), 'utf8')).not.toContain('undefined')
 })
 
 test('the search finds a page without a server', async ({ page }) => {

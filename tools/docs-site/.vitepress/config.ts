@@ -34,9 +34,8 @@ export default defineConfig({
   outDir: settings.out,
   markdown: {
     html: false,
-    // Braces and colons are text.
+    // Braces are text.
     attrs: { disable: true },
-    emoji: { defs: {}, shortcuts: {} },
     anchor: { slugify: slugOf },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config: (md) => adapt(md, targets),
