@@ -4,7 +4,10 @@ import { basename, join } from 'node:path'
 import { freePort, launch, startPostgres, startRedis } from '@fonds/local-stack'
 import { failed, type Outcome } from '@fonds/scripts/checks/check.ts'
 import { run } from '@fonds/scripts/lib/run.ts'
-import { buildRelease, isArchitecture } from '@fonds/scripts/release/build.ts'
+import { isArchitecture } from '@fonds/scripts/release/build.ts'
+import { verifies } from '@fonds/scripts/release/minisign.ts'
+import { makeRelease } from '@fonds/scripts/release/release.ts'
+import { SECRET_KEY } from '@fonds/scripts/release/testing-key.ts'
 import { createArchives } from '@fonds/scripts/testing/archives.ts'
 import { DOORS, tryDoor } from '@fonds/scripts/testing/doors.ts'
 import { createDatabase, requirePassword } from '@fonds/scripts/testing/servers.ts'
@@ -16,7 +19,7 @@ import { commandOf, portsOf, readSettings, readUnits, type Unit, withPorts } fro
 export const RELEASE_PARTS: readonly Part[] = [
   {
     name: 'release',
-    what: 'A release: built twice, the same; every unit started on a system with only a C library and perl, every door asked',
+    what: 'A release: built twice, the same, signed and verified; every unit started on a system with only a C library and perl, every door asked',
     run: checkRelease,
   },
 ]
@@ -29,14 +32,18 @@ async function checkRelease(signal: AbortSignal): Promise<Outcome> {
   const work = mkdtempSync(join(tmpdir(), 'fonds-bare-'))
   const stops: (() => Promise<unknown>)[] = [async () => rmSync(work, { recursive: true, force: true })]
   try {
-    const one = await buildRelease({ arch, out: join(work, 'one'), signal })
-    const other = await buildRelease({ arch, out: join(work, 'other'), signal })
-    say(`built: ${Math.round(one.bytes / 1e6)} MB, unpacked ${Math.round(one.unpackedBytes / 1e6)} MB`)
+    const key = join(work, 'fonds.key')
+    writeFileSync(key, SECRET_KEY)
+    const [one = '', other] = ['one', 'other'].map((name) => join(work, name))
+    for (const out of [one, other])
+      await makeRelease({ kinds: ['archive', 'npm'], architectures: [arch], out: out ?? '', key, say, signal })
     const system = createBareSystem(join(work, 'root'))
     if ('failure' in system) return { passed: 0, failed: 0, skipped: 1, note: '', detail: `skipped: ${system.failure}` }
-    const problems = one.sha256 === other.sha256 ? [] : ['the second build differs from the first one']
-    problems.push(...(await checkInstalled(await install(one.archive, system, signal), { stops, say, signal })))
-    const count = DOORS.length + 2
+    const problems = await checkFiles(one, other ?? '', signal)
+    const [archive = ''] = globSync('*.tar.gz', { cwd: one })
+    const installed = await install(join(one, archive), system, signal)
+    problems.push(...(await checkInstalled(installed, { stops, say, signal })))
+    const count = DOORS.length + 4
     return {
       passed: count - problems.length,
       failed: problems.length,
@@ -47,6 +54,19 @@ async function checkRelease(signal: AbortSignal): Promise<Outcome> {
   } finally {
     for (const stop of stops.toReversed()) await stop()
   }
+}
+
+/** Verifies the files of a release as somebody does who has nothing else, and compares those of the same commit. */
+async function checkFiles(one: string, other: string, signal: AbortSignal): Promise<string[]> {
+  const read = (folder: string, name: string) => readFileSync(join(folder, name), 'utf8')
+  const sums = 'SHA256SUMS'
+  const checked = await run('sha256sum', ['--check', '--quiet', sums], { cwd: one, signal })
+  const isSigned = await verifies(join(one, sums), read(one, `${sums}.minisig`), read(one, 'fonds.pub'))
+  return [
+    ...(read(one, sums) === read(other, sums) ? [] : ['the second build differs from the first one']),
+    ...(checked.code === 0 ? [] : [`the checksums are wrong: ${checked.output}`]),
+    ...(isSigned ? [] : ['the signature does not hold']),
+  ]
 }
 
 interface Installed {
@@ -63,7 +83,7 @@ async function install(archive: string, system: BareSystem, signal: AbortSignal)
   await must('tar', ['--extract', '--gzip', '--file', archive, '--directory', join(root, 'opt')], process.env, signal)
   const release = join(root, 'opt', basename(archive, '.tar.gz'))
   const env = { ...process.env, DESTDIR: root }
-  await must('sh', [join(release, 'deploy/systemd/install.sh')], env, signal)
+  await must('sh', [join(release, 'deploy/systemd/install.sh'), '--apart'], env, signal)
   const units = readUnits(release)
   const folders = [
     'tmp',

@@ -1,8 +1,9 @@
 #!/bin/sh
 # Prepares an installation with docker-compose.yml: writes its settings to `.env`, and new passwords to the folder `secrets`.
 #
-#     sh deploy/init.sh --small                                    # one archive on this machine, at http://localhost:8080
+#     sh deploy/init.sh                                            # one archive on this machine, at http://localhost:8080
 #     sh deploy/init.sh --domain archives.example --email me@archives.example
+#     sh deploy/init.sh --apart --domain archives.example          # each service in a container of its own
 #
 # Never changes or replaces what exists, so that it is safe to run again, for example after an upgrade that needs a new
 # password.
@@ -14,7 +15,8 @@ Usage: sh deploy/init.sh [OPTION]...
 
 Writes the settings of docker-compose.yml to `.env`, and new passwords to the folder `secrets`.
 
-  --small            two processes in place of ten, for one archive on a small machine
+  --apart            each service and worker in a container of its own, for many archives or readers; by default, gateway and
+                     services share one process, and all workers another
   --domain DOMAIN    archives answer at https://NAME.DOMAIN, with certificates that Caddy obtains
   --email ADDRESS    where the certificate authority can reach you
   --elasticsearch    search with Elasticsearch rather than PostgreSQL (3 GB more memory)
@@ -32,7 +34,7 @@ fail() {
 }
 
 folder=$(dirname "$0")/..
-domain='' email='' profiles='' elasticsearch='' small='' storage='' sync='' options='' secrets_only=''
+domain='' email='' profiles='' elasticsearch='' small=yes storage='' sync='' options='' secrets_only=''
 while [ $# -gt 0 ]; do
   case $1 in
   --domain | --email | --folder)
@@ -47,6 +49,8 @@ while [ $# -gt 0 ]; do
     ;;
   --secrets-only) secrets_only=yes ;;
   --elasticsearch) elasticsearch=yes options=yes ;;
+  --apart) small='' options=yes ;;
+  # What earlier releases had to be told.
   --small) small=yes options=yes ;;
   --storage) storage=yes options=yes ;;
   --sync) sync=yes options=yes ;;

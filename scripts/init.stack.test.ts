@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { ROOT } from './lib/root.ts'
 
+const SMALL = 'docker-compose.yml:deploy/compose/small.yml'
+
 let folder: string
 beforeEach(() => {
   folder = join(mkdtempSync(join(tmpdir(), 'fonds-init-')), 'installation')
@@ -40,6 +42,7 @@ describe('the settings', () => {
     expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600)
     expect(settings()).toEqual({
       COMPOSE_PROFILES: '',
+      COMPOSE_FILE: SMALL,
       PUBLIC_URL: 'http://localhost:8080',
       BASE_DOMAIN: 'localhost',
       GATEWAY_PORTS: '127.0.0.1:8080',
@@ -51,6 +54,7 @@ describe('the settings', () => {
     const { stdout } = init('--domain', 'archives.example', '--email', 'me@archives.example')
     expect(settings()).toEqual({
       COMPOSE_PROFILES: 'https',
+      COMPOSE_FILE: SMALL,
       PUBLIC_URL: 'https://archives.example',
       BASE_DOMAIN: 'archives.example',
       GATEWAY_PORTS: '127.0.0.1:8080-8099',
@@ -59,13 +63,18 @@ describe('the settings', () => {
     expect(stdout).toContain('https://mine.archives.example/')
   })
 
-  test('of a small installation add the Compose file for two processes, and are otherwise the same', () => {
-    init('--small', '--domain', 'archives.example')
-    expect(settings()).toMatchObject({
-      COMPOSE_FILE: 'docker-compose.yml:deploy/compose/small.yml',
-      BASE_DOMAIN: 'archives.example',
-    })
-    for (const file of settings().COMPOSE_FILE.split(':')) expect(existsSync(join(ROOT, file))).toBe(true)
+  test.each([[[]], [['--small']]])('name the Compose file for two processes: %j', (options) => {
+    init(...options, '--domain', 'archives.example')
+    expect(settings()).toMatchObject({ COMPOSE_FILE: SMALL, BASE_DOMAIN: 'archives.example' })
+    for (const file of SMALL.split(':')) expect(existsSync(join(ROOT, file))).toBe(true)
+  })
+
+  test('with --apart name none, and an installation that has none keeps it so', () => {
+    init('--apart', '--domain', 'archives.example')
+    expect(settings()).not.toHaveProperty('COMPOSE_FILE')
+    expect(init().stdout).toContain('kept ')
+    expect(settings()).not.toHaveProperty('COMPOSE_FILE')
+    expect(init('--small').status).toBe(2)
   })
 
   test('with sync have a folder for the passwords of sources', () => {
@@ -85,7 +94,7 @@ describe('the settings', () => {
   })
 
   test('are settings of docker-compose.yml', () => {
-    init('--domain', 'archives.example', '--email', 'me@archives.example', '--elasticsearch', '--storage')
+    init('--apart', '--domain', 'archives.example', '--email', 'me@archives.example', '--elasticsearch', '--storage')
     const compose = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8')
     for (const name of Object.keys(settings()).filter((each) => each !== 'COMPOSE_PROFILES')) {
       expect(compose).toContain(`\${${name}:`)

@@ -95,12 +95,25 @@ describe('install.sh', () => {
   })
   const modeOf = (path: string) => (statSync(join(root, path)).mode & 0o777).toString(8)
 
+  const installed = () =>
+    globSync('usr/local/lib/systemd/system/*.{service,socket}', { cwd: root })
+      .map((path) => basename(path))
+      .sort()
+  const small = ['fonds-migrate.service', 'fonds-services.service', 'fonds-services.socket', 'fonds-sync.service']
+  small.push('fonds-workers.service')
+
+  test('a new installation is small', () => {
+    expect(install()).toMatchObject({ status: 0, stderr: '' })
+    expect(installed()).toEqual(small)
+    rmSync(root, { recursive: true })
+  })
+
   test('installs units, settings and secrets, and says what to do next', () => {
-    const { status, stdout, stderr } = install()
+    const { status, stdout, stderr } = install('--apart')
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     const kinds = '*.{service,socket,target}'
-    const installed = globSync(`usr/local/lib/systemd/system/${kinds}`, { cwd: root }).map((path) => basename(path))
-    expect(installed.sort()).toEqual(globSync(kinds, { cwd: UNITS }).sort())
+    const units = globSync(`usr/local/lib/systemd/system/${kinds}`, { cwd: root }).map((path) => basename(path))
+    expect(units.sort()).toEqual(globSync(kinds, { cwd: UNITS }).sort())
     expect(readFileSync(join(root, 'usr/local/lib/systemd/system/fonds-.service.d/10-common.conf'), 'utf8')).toContain(
       'EnvironmentFile=/etc/fonds/fonds.env',
     )
@@ -131,14 +144,11 @@ describe('install.sh', () => {
     expect(lines).toEqual(address === undefined ? null : ['ListenStream=', `ListenStream=${address}`])
   })
 
-  test('--small installs two services in place of ten, keeps to that, and goes back', () => {
-    const installed = () => {
-      const found = globSync('usr/local/lib/systemd/system/*.{service,socket}', { cwd: root })
-      return found.map((path) => basename(path)).sort()
-    }
+  test('an upgrade keeps the shape; --small installs two services in place of ten, and --apart goes back', () => {
     const apart = installed()
-    const small = ['fonds-migrate.service', 'fonds-services.service', 'fonds-services.socket', 'fonds-sync.service']
-    small.push('fonds-workers.service')
+    expect(apart).toContain('fonds-catalog.service')
+    expect(install().status).toBe(0)
+    expect(installed()).toEqual(apart)
     expect(install('--small').status).toBe(0)
     expect(installed()).toEqual(small)
     expect(install().status).toBe(0)

@@ -6,6 +6,7 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type NativePart, nativeParts } from './native-parts.ts'
 
 interface License {
   readonly expression?: string
@@ -192,6 +193,23 @@ function installedOf(bom: Bom, folder: string): Bom {
   return { ...bom, components, dependencies }
 }
 
+/** Adds what compiled packages contain; libraries of two platforms, of the same version, are one component. */
+function withNativeParts(
+  bom: Bom,
+  folder: string,
+): Omit<Bom, 'components'> & { readonly components: readonly (Component | NativePart)[] } {
+  const found = nativeParts(bom.components, folder)
+  const parts = [...new Map(found.map(({ part }) => [part['bom-ref'], part])).values()]
+  const dependencies = bom.dependencies.map(({ ref, dependsOn }) => ({
+    ref,
+    dependsOn: [
+      ...dependsOn,
+      ...found.filter(({ within }) => within === ref).map(({ part }) => part['bom-ref']),
+    ].sort(),
+  }))
+  return { ...bom, components: [...bom.components, ...parts], dependencies }
+}
+
 /**
  * Writes both files into a folder.
  * @throws with a list of all components whose licence is not allowed
@@ -201,7 +219,7 @@ export function writeThirdParty(pnpm: string, folder: string, output: string): v
   const problems = licenseProblems(bom.components, true)
   if (problems.length > 0) throw new Error(problems.join('\n'))
   mkdirSync(output, { recursive: true })
-  writeFileSync(join(output, 'sbom.cdx.json'), `${JSON.stringify(bom, null, 2)}\n`)
+  writeFileSync(join(output, 'sbom.cdx.json'), `${JSON.stringify(withNativeParts(bom, folder), null, 2)}\n`)
   writeFileSync(join(output, 'THIRD-PARTY-NOTICES.txt'), noticesOf(bom.components, folder))
 }
 

@@ -2,10 +2,10 @@
 # Installs the systemd units of an unpacked release. Run it as root; for an upgrade, run deploy/upgrade.sh instead, which does the
 # rest as well:
 #
-#     sudo sh /opt/fonds-0.9.0-0a1b2c3d4e5f-linux-x64/deploy/systemd/install.sh --small
+#     sudo sh /opt/fonds-0.9.0-0a1b2c3d4e5f-linux-x64/deploy/systemd/install.sh
 #
 # --small runs all services in one process and all workers in another, which suits one archive; --apart gives each its own. Without
-# either, it keeps what is installed; a new installation has them apart.
+# either, it keeps the shape that is installed; a new installation is small.
 #
 # --sync has fonds-sync.service, which keeps archives in sync with their sources, start with the others; `systemctl disable
 # fonds-sync` takes it back. Without the option, it is left as it is; at first, it does not start.
@@ -49,8 +49,8 @@ mkdir -p "$root/opt" "$root/etc/fonds" "$root/usr/local/bin" "$root/usr/local/li
 ln -sfn "${release#"$root"}" "$root/opt/fonds"
 # One shape replaces the other.
 if [ -z "$shape" ]; then
-  shape=apart
-  [ ! -e "$units/fonds-services.service" ] || shape=small
+  shape=small
+  [ ! -e "$units/fonds-gateway.service" ] || shape=apart
 fi
 case $shape in
 small)

@@ -62,7 +62,7 @@ async function installEverything(installation: ComposeInstallation): Promise<Por
   const { folder, compose, signal } = installation
   await compose('down', '--volumes')
   rmSync(join(folder, '.env'))
-  const options = ['--domain', DOMAIN, '--email', `operator@${DOMAIN}`, '--elasticsearch', '--storage']
+  const options = ['--apart', '--domain', DOMAIN, '--email', `operator@${DOMAIN}`, '--elasticsearch', '--storage']
   await must(['sh', 'deploy/init.sh', ...options], folder, signal)
   const gateway = await freePort()
   const http = await freePort([gateway])

@@ -145,7 +145,7 @@ async function install(installing: ComposeInstallation, run: StepRun): Promise<O
 
 /** Writes `.env` and the secrets, then changes what would meet another installation on this machine. */
 async function prepare(installation: ComposeInstallation): Promise<void> {
-  await must(['sh', 'deploy/init.sh'], installation.folder, installation.signal)
+  await must(['sh', 'deploy/init.sh', '--apart'], installation.folder, installation.signal)
   const port = await freePort()
   configure(installation, {
     PUBLIC_URL: `http://localhost:${port}`,

@@ -20,9 +20,9 @@ async function dockerfile(context: CheckContext): Promise<Outcome> {
 
 /** Installations with which docker-compose.yml is checked: options of deploy/init.sh, and profiles. */
 const INSTALLATIONS: readonly { readonly options: readonly string[]; readonly profiles: readonly string[] }[] = [
-  { options: [], profiles: ['operator'] },
+  { options: ['--apart'], profiles: ['operator'] },
   {
-    options: ['--domain', 'archives.example', '--email', 'me@archives.example', '--elasticsearch', '--storage'],
+    options: ['--apart', '--domain', 'archives.example', '--email', 'me@archives.example', '--elasticsearch', '--storage'],
     profiles: ['*'],
   },
 ]

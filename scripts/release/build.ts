@@ -3,25 +3,21 @@ import {
   chmodSync,
   copyFileSync,
   cpSync,
-  existsSync,
   globSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
   renameSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
-import { readBuild } from '@fonds/util/build'
+import { join } from 'node:path'
 import { PNPM } from '../lib/pnpm.ts'
 import { ROOT } from '../lib/root.ts'
-import { run } from '../lib/run.ts'
 import { slim } from '../slim.ts'
 import { writeThirdParty } from '../third-party.ts'
 import { releaseProblems } from './inspect.ts'
 import { type Packed, pack } from './pack.ts'
+import { checkOut, must } from './source.ts'
 
 /** Node's names of the processor architectures for which there are releases. */
 export const ARCHITECTURES = ['x64', 'arm64'] as const
@@ -43,7 +39,7 @@ const DEVELOPMENT = [
 
 interface ReleaseOptions {
   readonly arch: Architecture
-  /** Folder for the archive, its bill of materials and its checksum. */
+  /** Folder for the archive and its bill of materials. */
   readonly out: string
   readonly signal: AbortSignal
 }
@@ -60,10 +56,7 @@ export interface Release extends Packed {
 export async function buildRelease({ arch, out, signal }: ReleaseOptions): Promise<Release> {
   const work = mkdtempSync(join(tmpdir(), 'fonds-release-'))
   try {
-    const source = join(work, 'source')
-    await checkOut(source, signal)
-    const { version, revision } = readBuild(source)
-    if (revision === null) throw new Error('the last commit has no revision')
+    const { folder: source, version, revision, seconds } = await checkOut(work, signal)
     // Two builds of one version are unpacked beside each other.
     const name = `fonds-${version}-${revision}-linux-${arch}`
     const folder = join(work, name)
@@ -73,34 +66,13 @@ export async function buildRelease({ arch, out, signal }: ReleaseOptions): Promi
     if (problems.length > 0) throw new Error(`the release has ${problems.length} problems:\n${problems.join('\n')}`)
     mkdirSync(out, { recursive: true })
     const archive = join(out, `${name}.tar.gz`)
-    const packed = await pack(folder, archive, await commitTime(signal), signal)
+    const packed = await pack(folder, archive, seconds, signal)
     copyFileSync(join(folder, 'sbom.cdx.json'), join(out, `${name}.cdx.json`))
-    addChecksum(archive, packed.sha256)
     return { archive, ...packed }
   } finally {
     rmSync(work, { recursive: true, force: true })
   }
 }
-
-/** Runs a step. @throws with its output if it fails */
-async function must(command: string, args: readonly string[], cwd: string, signal: AbortSignal): Promise<string> {
-  const { code, output } = await run(command, args, { cwd, signal })
-  if (code !== 0) throw new Error(`${basename(command)} ${args[0]} failed:\n${output}`)
-  return output
-}
-
-/** Copies the files of the last commit, and its name. */
-async function checkOut(source: string, signal: AbortSignal): Promise<void> {
-  mkdirSync(source)
-  const archive = `${source}.tar`
-  await must('git', ['archive', '--output', archive, 'HEAD'], ROOT, signal)
-  await must('tar', ['--extract', '--file', archive], source, signal)
-  writeFileSync(join(source, 'REVISION'), await must('git', ['rev-parse', 'HEAD'], ROOT, signal))
-}
-
-/** Returns the time of the last commit, in seconds since 1970. */
-const commitTime = async (signal: AbortSignal): Promise<number> =>
-  Number((await must('git', ['log', '-1', '--format=%ct'], ROOT, signal)).trim())
 
 /** Copies the packages and installs what they need in production, as in deploy/Dockerfile. */
 async function install(source: string, folder: string, arch: Architecture, signal: AbortSignal): Promise<void> {
@@ -126,13 +98,4 @@ function finish(source: string, folder: string, arch: Architecture): void {
     { cwd: folder },
   )
   for (const path of unused) rmSync(join(folder, path), { recursive: true })
-}
-
-/** Adds the checksum to SHA256SUMS, for `sha256sum --check`, in place of an earlier one of the same name. */
-function addChecksum(archive: string, sha256: string): void {
-  const name = basename(archive)
-  const file = join(dirname(archive), 'SHA256SUMS')
-  const others = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
-  const lines = others.filter((line) => line !== '' && !line.endsWith(`  ${name}`)).concat(`${sha256}  ${name}`)
-  writeFileSync(file, `${lines.sort().join('\n')}\n`)
 }

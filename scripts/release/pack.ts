@@ -36,7 +36,8 @@ export async function pack(folder: string, archive: string, seconds: number, sig
   }
 }
 
-async function sha256Of(file: string): Promise<string> {
+/** Returns the digest of a file in hexadecimal digits. */
+export async function sha256Of(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')
