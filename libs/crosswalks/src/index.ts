@@ -8,6 +8,20 @@ export { agentTypeOf, writeEac } from './eac/write-eac.ts'
 export { writeEaf } from './eac/write-eaf.ts'
 export type { ArchivePlace } from './ead/unit.ts'
 export { writeEad3, writeEad3Fragment, writeEad4, writeEad2002 } from './ead/write-ead.ts'
+export {
+  blank,
+  iri,
+  literal,
+  name,
+  node,
+  type Properties,
+  prefixes,
+  type Term,
+  typed,
+} from './rdf/turtle.ts'
+export { describeInRic } from './ric/describe-description.ts'
+export { describeEntityInRic, MAX_RESOURCES } from './ric/describe-entity.ts'
+export { writeGraph, writeQuads } from './ric/write-graph.ts'
 export { type DescriptionWriter, WRITERS } from './writers.ts'
 export { escapeAttribute, escapeText } from './xml/characters.ts'
 export { type XmlContent, xmlFragment } from './xml/xml-fragment.ts'
