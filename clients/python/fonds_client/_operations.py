@@ -952,7 +952,7 @@ class Operations(Transport):
     ) -> types.RecordDetail | partial.RecordDetail:
         """Get a record.
 
-        The full description, with inherited values, and its ancestors, siblings and children. Browsers get an HTML page; use `Accept` or a suffix for other formats.
+        The full description, with inherited values, and its ancestors, siblings and children. Browsers get an HTML page; use `Accept` or a suffix for other formats, also RiC-O: `.ttl`, `.ric.jsonld`, `.nt`.
 
         :param slug: Slug or UUID of the record
         :param include: What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote in other languages. Takes several values, comma-separated or repeated
@@ -1554,7 +1554,7 @@ class Operations(Transport):
     ) -> types.CollectionDetail | partial.CollectionDetail:
         """Get a collection.
 
-        The full description of a fonds, series or other collection at any level, with one page of its children; `page`, `limit` and `cursor` apply to `children`. Browsers get an HTML page; use `Accept` or a suffix for other formats. The whole list is also available as CSV (`/collections/{slug}.csv`), CSL-JSON (`/collections/{slug}.csl.json`), RIS (`/collections/{slug}.ris`), BibTeX (`/collections/{slug}.bib`).
+        The full description of a fonds, series or other collection at any level, with one page of its children; `page`, `limit` and `cursor` apply to `children`. Browsers get an HTML page; use `Accept` or a suffix for other formats, also RiC-O: `.ttl`, `.ric.jsonld`, `.nt`. The whole list is also available as CSV (`/collections/{slug}.csv`), CSL-JSON (`/collections/{slug}.csl.json`), RIS (`/collections/{slug}.ris`), BibTeX (`/collections/{slug}.bib`).
 
         :param slug: Slug or UUID of the collection
         :param page: Page number, from 1. Pages reach item 10,000; use `cursor` to go further
@@ -2174,7 +2174,7 @@ class Operations(Transport):
     ) -> types.EntityDetail | partial.EntityDetail:
         """Get an entity.
 
-        A person, corporate body, family, place or subject, with the content of its authority records, related entities and its first linked records. The slugs of renamed and merged entities redirect.
+        A person, corporate body, family, place or subject, with the content of its authority records, related entities and its first linked records. The slugs of renamed and merged entities redirect. RiC-O by `Accept`, or at `.ttl`, `.ric.jsonld`, `.nt`.
 
         :param slug_or_id: Slug or UUID of the entity
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`

@@ -55,7 +55,17 @@ ${others.join('\n\n')}
 const sectionOf = (name: string, title: string, rows: readonly { readonly from: string; readonly to: string }[]) =>
   [
     `## ${title}\n`,
-    `| description | \`${name}\` |`,
+    tableOf('description', name, rows),
+  ].join('\n')
+
+/** Writes a table of mappings. */
+export const tableOf = (
+  what: string,
+  format: string,
+  rows: readonly { readonly from: string; readonly to: string }[],
+): string =>
+  [
+    `| ${what} | \`${format}\` |`,
     '| --- | --- |',
     ...rows.map(
       ({ from, to }) =>

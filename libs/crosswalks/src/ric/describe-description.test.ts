@@ -5,21 +5,11 @@ import { aTranslatedDescription } from '../testing-translated.ts'
 import { describeInRic, RIC_ROWS } from './describe-description.ts'
 import { describedAs } from './row.ts'
 import { Graph } from '../rdf/graph.ts'
-import { BASE, CONTEXT, letter, PARENT } from './testing-ric.ts'
+import { BASE, CONTEXT, letter, nodeIn, PARENT } from './testing-ric.ts'
 import { writeGraph } from './write-graph.ts'
 
 const turtle = (description: ReturnType<typeof letter>, withNeighbours = true, context = CONTEXT) =>
   writeGraph('ric_turtle', describeInRic(description, context, { withNeighbours }))
-
-/** Returns the properties of a node in Turtle. */
-function nodeIn(text: string, iri: string): string[] {
-  const found = text.split('\n\n').find((part) => part.startsWith(`<${iri}>\n`))
-  return (found ?? '')
-    .trim()
-    .split('\n')
-    .slice(1)
-    .map((line) => line.trim().replace(/ [;.]$/, ''))
-}
 
 test('a record has what the archive says of it', () => {
   const one = letter()

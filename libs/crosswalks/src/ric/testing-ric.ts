@@ -64,3 +64,13 @@ export const MORE = {
 
 /** A letter with everything that has a place in a graph. */
 export const letter = (content = {}, more = {}) => aFullDescription({ ...LETTER, ...content }, { ...MORE, ...more })
+
+/** Returns the properties of a node in Turtle. */
+export function nodeIn(text: string, iri: string): string[] {
+  const found = text.split('\n\n').find((part) => part.startsWith(`<${iri}>\n`))
+  return (found ?? '')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim().replace(/ [;.]$/, ''))
+}

@@ -1,3 +1,4 @@
+import { apiUrl } from '@fonds/archive'
 import {
   defineList,
   defineRoute,
@@ -19,6 +20,8 @@ import { inOrder } from '../descriptions/in-order.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { listReply } from '../descriptions/list.ts'
 import { contextLink } from '../json-ld/context.routes.ts'
+import { entityGraph, graphOfEntity } from '../representations/graph.ts'
+import { GRAPH_TYPES, graphAlternates } from '../representations/media-types.ts'
 import { LINKED_TYPES, readEntityRecords, wholeEntityRecords } from './entity-records.ts'
 import { findEntity, findEntityPlace, redirectToEntity } from './find-entity.ts'
 
@@ -33,16 +36,19 @@ export const getEntity = (deps: Deps): Route =>
     summary: 'Get an entity',
     description:
       'A person, corporate body, family, place or subject, with the content of its authority records, related ' +
-      'entities and its first linked records. The slugs of renamed and merged entities redirect.',
+      'entities and its first linked records. The slugs of renamed and merged entities redirect. ' +
+      'RiC-O by `Accept`, or at `.ttl`, `.ric.jsonld`, `.nt`.',
     tags: ['Entities'],
     params,
     strictQuery: false,
     selectable: 'body',
     labels: true,
     page: true,
-    response: { schema: EntityDetail, description: 'The entity' },
+    response: { schema: EntityDetail, description: 'The entity', furtherTypes: GRAPH_TYPES },
     errors: ['invalid_parameter', 'not_found'],
     async handler({ params: { slugOrId }, fields, tenant, request }) {
+      const graph = graphOfEntity(request.headers)
+      if (graph !== undefined) return entityGraph(deps, slugOrId, graph, { tenant, request })
       const entity = await findEntity(deps, tenant, slugOrId)
       if (entity === null) return redirectToEntity(deps, tenant, slugOrId, request)
       const listRequest = { paging: resolvePaging({}), type: 'record', exclude: [], tenant, request } as const
@@ -58,7 +64,8 @@ export const getEntity = (deps: Deps): Route =>
         ...(linked && { records: linked }),
         links,
       })
-      return { json, links: contextLink(tenant), ...lastModified(entity.committed_at) }
+      const alternates = graphAlternates(apiUrl(tenant, 'entity', entity.slug))
+      return { json, links: contextLink(tenant), alternates, ...lastModified(entity.committed_at) }
     },
   })
 
