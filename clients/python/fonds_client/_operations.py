@@ -3687,13 +3687,13 @@ class Operations(Transport):
     def list_snapshots(
         self,
         *,
-        fields: Literal["id", "made_at", "changes", "metadata_rights", "metadata_rights.statement", "metadata_rights.uri", "files", "files.type", "files.count", "files.bytes", "files.sha256", "files.url", "files.schema", "increment", "increment.since", "increment.count", "increment.bytes", "increment.sha256", "increment.url", "increment.schema"] | Sequence[Literal["id", "made_at", "changes", "metadata_rights", "metadata_rights.statement", "metadata_rights.uri", "files", "files.type", "files.count", "files.bytes", "files.sha256", "files.url", "files.schema", "increment", "increment.since", "increment.count", "increment.bytes", "increment.sha256", "increment.url", "increment.schema"]],
+        fields: Literal["id", "made_at", "changes", "metadata_rights", "metadata_rights.statement", "metadata_rights.uri", "files", "files.type", "files.count", "files.bytes", "files.sha256", "files.url", "files.schema", "graph", "graph.count", "graph.bytes", "graph.sha256", "graph.url", "increment", "increment.since", "increment.count", "increment.bytes", "increment.sha256", "increment.url", "increment.schema"] | Sequence[Literal["id", "made_at", "changes", "metadata_rights", "metadata_rights.statement", "metadata_rights.uri", "files", "files.type", "files.count", "files.bytes", "files.sha256", "files.url", "files.schema", "graph", "graph.count", "graph.bytes", "graph.sha256", "graph.url", "increment", "increment.since", "increment.count", "increment.bytes", "increment.sha256", "increment.url", "increment.schema"]],
     ) -> partial.SnapshotList: ...
 
     def list_snapshots(
         self,
         *,
-        fields: Literal["id", "made_at", "changes", "metadata_rights", "metadata_rights.statement", "metadata_rights.uri", "files", "files.type", "files.count", "files.bytes", "files.sha256", "files.url", "files.schema", "increment", "increment.since", "increment.count", "increment.bytes", "increment.sha256", "increment.url", "increment.schema"] | Sequence[Literal["id", "made_at", "changes", "metadata_rights", "metadata_rights.statement", "metadata_rights.uri", "files", "files.type", "files.count", "files.bytes", "files.sha256", "files.url", "files.schema", "increment", "increment.since", "increment.count", "increment.bytes", "increment.sha256", "increment.url", "increment.schema"]] | None = None,
+        fields: Literal["id", "made_at", "changes", "metadata_rights", "metadata_rights.statement", "metadata_rights.uri", "files", "files.type", "files.count", "files.bytes", "files.sha256", "files.url", "files.schema", "graph", "graph.count", "graph.bytes", "graph.sha256", "graph.url", "increment", "increment.since", "increment.count", "increment.bytes", "increment.sha256", "increment.url", "increment.schema"] | Sequence[Literal["id", "made_at", "changes", "metadata_rights", "metadata_rights.statement", "metadata_rights.uri", "files", "files.type", "files.count", "files.bytes", "files.sha256", "files.url", "files.schema", "graph", "graph.count", "graph.bytes", "graph.sha256", "graph.url", "increment", "increment.since", "increment.count", "increment.bytes", "increment.sha256", "increment.url", "increment.schema"]] | None = None,
     ) -> types.SnapshotList | partial.SnapshotList:
         """List snapshots.
 
@@ -3710,11 +3710,11 @@ class Operations(Transport):
     def get_snapshot_file(
         self,
         id: str,
-        file: Literal["records.ndjson.gz", "collections.ndjson.gz", "entities.ndjson.gz", "exhibits.ndjson.gz", "changes.ndjson.gz"],
+        file: Literal["records.ndjson.gz", "collections.ndjson.gz", "entities.ndjson.gz", "exhibits.ndjson.gz", "changes.ndjson.gz", "graph.nq.gz"],
     ) -> bytes:
         """Get a file of a snapshot.
 
-        Each line is the response of `/records/{slug}`, `/collections/{slug}`, `/entities/{slugOrId}` or `/exhibits/{slug}` at that moment, without `children`, `siblings`, `previous`, `next`, and the `records` of an entity; links from one text of a finding aid into another are left out. In `changes.ndjson.gz`, each line is a change with its `resource`. `schema` in the list of snapshots leads to the schema of the lines.
+        Each line is the response of `/records/{slug}`, `/collections/{slug}`, `/entities/{slugOrId}` or `/exhibits/{slug}` at that moment, without `children`, `siblings`, `previous`, `next`, and the `records` of an entity; links from one text of a finding aid into another are left out. In `changes.ndjson.gz`, each line is a change with its `resource`; `graph.nq.gz` has RiC-O. `schema` in the list of snapshots leads to the schema of the lines.
 
         :param id: Identifier from the list of snapshots
         :param file: Name of the file

@@ -2018,7 +2018,7 @@ export interface paths {
         };
         /**
          * Get a file of a snapshot
-         * @description Each line is the response of `/records/{slug}`, `/collections/{slug}`, `/entities/{slugOrId}` or `/exhibits/{slug}` at that moment, without `children`, `siblings`, `previous`, `next`, and the `records` of an entity; links from one text of a finding aid into another are left out. In `changes.ndjson.gz`, each line is a change with its `resource`. `schema` in the list of snapshots leads to the schema of the lines.
+         * @description Each line is the response of `/records/{slug}`, `/collections/{slug}`, `/entities/{slugOrId}` or `/exhibits/{slug}` at that moment, without `children`, `siblings`, `previous`, `next`, and the `records` of an entity; links from one text of a finding aid into another are left out. In `changes.ndjson.gz`, each line is a change with its `resource`; `graph.nq.gz` has RiC-O. `schema` in the list of snapshots leads to the schema of the lines.
          */
         get: operations["getSnapshotFile"];
         put?: never;
@@ -4924,6 +4924,20 @@ export interface components {
                      */
                     schema: string;
                 }[];
+                /** @description RiC-O of all but exhibits, as N-Quads */
+                graph: {
+                    /** @description Number of lines */
+                    count: number;
+                    /** @description Compressed size in bytes */
+                    bytes: number;
+                    /** @description SHA-256 of the compressed file, hexadecimal */
+                    sha256: string;
+                    /**
+                     * Format: uri
+                     * @description URL of the file
+                     */
+                    url: string;
+                } | null;
                 /** @description The changes since the snapshot before this one, as `/changes?include=resource` lists them. Null for the first */
                 increment: {
                     /**
@@ -11144,7 +11158,7 @@ export interface operations {
                  *       "files"
                  *     ]
                  */
-                fields?: ("id" | "made_at" | "changes" | "metadata_rights" | "metadata_rights.statement" | "metadata_rights.uri" | "files" | "files.type" | "files.count" | "files.bytes" | "files.sha256" | "files.url" | "files.schema" | "increment" | "increment.since" | "increment.count" | "increment.bytes" | "increment.sha256" | "increment.url" | "increment.schema")[];
+                fields?: ("id" | "made_at" | "changes" | "metadata_rights" | "metadata_rights.statement" | "metadata_rights.uri" | "files" | "files.type" | "files.count" | "files.bytes" | "files.sha256" | "files.url" | "files.schema" | "graph" | "graph.count" | "graph.bytes" | "graph.sha256" | "graph.url" | "increment" | "increment.since" | "increment.count" | "increment.bytes" | "increment.sha256" | "increment.url" | "increment.schema")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -11192,7 +11206,7 @@ export interface operations {
                  * @description Name of the file
                  * @example records.ndjson.gz
                  */
-                file: "records.ndjson.gz" | "collections.ndjson.gz" | "entities.ndjson.gz" | "exhibits.ndjson.gz" | "changes.ndjson.gz";
+                file: "records.ndjson.gz" | "collections.ndjson.gz" | "entities.ndjson.gz" | "exhibits.ndjson.gz" | "changes.ndjson.gz" | "graph.nq.gz";
             };
             cookie?: never;
         };

@@ -19,7 +19,7 @@ export {
   type Term,
   typed,
 } from './rdf/turtle.ts'
-export { describeInRic } from './ric/describe-description.ts'
+export { describeArchiveInRic, describeInRic, describeRepositoryInRic } from './ric/describe-description.ts'
 export { describeEntityInRic, MAX_RESOURCES } from './ric/describe-entity.ts'
 export { writeGraph, writeQuads } from './ric/write-graph.ts'
 export { type DescriptionWriter, WRITERS } from './writers.ts'

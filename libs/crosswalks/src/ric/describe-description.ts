@@ -2,7 +2,7 @@ import type { FullDescription } from '@fonds/archive'
 import type { ArchiveContext } from '../archive-context.ts'
 import { Graph, type GraphNode } from '../rdf/graph.ts'
 import { DATE_ROWS } from './dates.ts'
-import { HOLDER_ROWS } from './holder.ts'
+import { addArchive, addRepository, HOLDER_ROWS } from './holder.ts'
 import { IDENTITY_ROWS } from './identity.ts'
 import { INSTANTIATION_ROWS } from './instantiations.ts'
 import { NAME_ROWS } from './names.ts'
@@ -31,5 +31,22 @@ export function describeInRic(
   const graph = new Graph()
   const described = describedAs(description, context, withNeighbours)
   for (const { write } of RIC_ROWS) write(graph, described)
+  return graph.nodes()
+}
+
+/** Describes the archive in RiC-O. */
+export function describeArchiveInRic(context: ArchiveContext): readonly GraphNode[] {
+  const graph = new Graph()
+  addArchive(graph, context)
+  return graph.nodes()
+}
+
+/** Describes a repository of the archive in RiC-O. */
+export function describeRepositoryInRic(
+  repository: NonNullable<FullDescription['repository']>,
+  context: ArchiveContext,
+): readonly GraphNode[] {
+  const graph = new Graph()
+  addRepository(graph, { repository }, context)
   return graph.nodes()
 }

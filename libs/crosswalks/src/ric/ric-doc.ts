@@ -45,6 +45,25 @@ walk down, ask for what is included in it with the URIs from \`/collections/{slu
 
 The graph of an entity has the first ${MAX_RESOURCES} of its descriptions.
 
+## Load all of an archive
+
+\`graph\` in \`/snapshots\` leads to all records, collections and entities as N-Quads ([mirroring.md](mirroring.md)). The graph of each has the URL of
+its own Turtle; class and name of what it refers to are in the graphs of these. For example, with [oxigraph](https://www.npmjs.com/package/oxigraph):
+
+\`\`\`js
+import { gunzipSync } from 'node:zlib'
+import { Store } from 'oxigraph'
+
+const { items: [{ graph }] } = await (await fetch('https://ARCHIVE/api/public/snapshots')).json()
+const store = new Store()
+store.load(gunzipSync(Buffer.from(await (await fetch(graph.url)).arrayBuffer())), { format: 'application/n-quads' })
+for (const found of store.query(
+  \`PREFIX rico: <https://www.ica.org/standards/RiC/ontology#>
+   SELECT ?title WHERE { ?fonds rico:hasRecordSetType <https://www.ica.org/standards/RiC/vocabularies/recordSetTypes#Fonds> ; rico:title ?title }\`,
+  { use_default_graph_as_union: true },
+)) console.log(found.get('title').value)
+\`\`\`
+
 ## Records and collections
 
 ${tableOf('description', 'RiC-O 1.1', RIC_ROWS)}

@@ -16,7 +16,16 @@ import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import { formatNamed } from '@fonds/types/formats'
 import { z } from 'zod'
 import { findOffered, RETRY_AFTER } from './offered.ts'
-import { fileKey, fileName, SNAPSHOT_FILES, type Snapshot, type SnapshotFile, STORED_FILES } from './snapshot.ts'
+import {
+  fileKey,
+  fileName,
+  filesOf,
+  GRAPH_FILE,
+  SNAPSHOT_FILES,
+  type Snapshot,
+  type SnapshotFile,
+  STORED_FILES,
+} from './snapshot.ts'
 
 interface Deps {
   readonly pool: Pool
@@ -32,6 +41,7 @@ const stored = {
   url: z.url().meta({ description: 'URL of the file' }),
   schema: z.url().meta({ description: 'JSON Schema of each line' }),
 } as const
+const { schema: _, ...graph } = stored
 
 const SnapshotList = z
   .strictObject({
@@ -50,6 +60,7 @@ const SnapshotList = z
               }),
             )
             .meta({ description: 'One file for each type of resource' }),
+          graph: z.strictObject(graph).nullable().meta({ description: 'RiC-O as N-Quads' }),
           increment: z
             .strictObject({
               since: z.uuid().meta({ description: 'Identifier of the snapshot from which it leads to this one' }),
@@ -96,7 +107,8 @@ export const listSnapshots = (deps: Deps): Route =>
     },
   })
 
-const files = STORED_FILES.map(fileName)
+const FILES = [...STORED_FILES, GRAPH_FILE] as const
+const files = FILES.map(fileName)
 
 /** `GET /snapshots/:id/:file` */
 export const getSnapshotFile = (deps: Deps): Route =>
@@ -108,8 +120,8 @@ export const getSnapshotFile = (deps: Deps): Route =>
     description:
       'Each line is the response of `/records/{slug}`, `/collections/{slug}`, `/entities/{slugOrId}` or ' +
       '`/exhibits/{slug}` at that moment, without `children`, `siblings`, `previous`, `next`, and the `records` of an ' +
-      'entity; links from one text of a finding aid into another are left out. In `changes.ndjson.gz`, each line is a ' +
-      'change with its `resource`. `schema` in the list of snapshots leads to the schema of the lines.',
+      'entity; links between texts of a finding aid are left out. In `changes.ndjson.gz`, each line is a ' +
+      'change with its `resource`; `graph.nq.gz` has RiC-O. `schema` in the list of snapshots leads to the schema of the lines.',
     tags: ['Mirroring'],
     params: z.object({
       id: uuidParam('Identifier from the list of snapshots'),
@@ -119,10 +131,10 @@ export const getSnapshotFile = (deps: Deps): Route =>
     response: { schema: z.string(), contentType: GZIP, description: DESCRIPTION },
     errors: ['not_found', 'range_not_satisfiable'],
     async handler({ params: { id, file: name }, tenant }) {
-      const file = STORED_FILES.find((known) => fileName(known) === name)
+      const file = FILES.find((known) => fileName(known) === name)
       const { snapshots, withdrawn } = await findOffered(deps, tenant)
       const snapshot = snapshots.find((known) => known.id === id)
-      const found = snapshot?.files.find((known) => known.file === file)
+      const found = snapshot && filesOf(snapshot).find((known) => known.file === file)
       if (file === undefined || snapshot === undefined || found === undefined) {
         throw withdrawn.includes(id) ? withdrawnFile() : notFound()
       }
@@ -172,7 +184,7 @@ const withdrawnFile = (): ApiError => new ApiError('not_found', notFound().messa
 const TYPES = { records: 'record', collections: 'collection', entities: 'entity', exhibits: 'exhibit' } as const
 
 function presentSnapshot(
-  { id, made_at, changed_at, metadata_rights, files, since }: Snapshot,
+  { id, made_at, changed_at, metadata_rights, files, graph: quads, since }: Snapshot,
   tenant: TenantContext,
 ): SnapshotList['items'][number] {
   const base = `${tenant.origin}${BASE_PATH}`
@@ -191,6 +203,7 @@ function presentSnapshot(
     changes: `${base}/changes?since=${changed_at ?? EPOCH}`,
     metadata_rights,
     files: SNAPSHOT_FILES.flatMap((file) => fileOf(file, TYPES[file]).map((one) => ({ type: TYPES[file], ...one }))),
+    graph: quads && { ...quads, url: `${base}/snapshots/${id}/${fileName(GRAPH_FILE)}` },
     increment: since === null || changes === undefined ? null : { since, ...changes },
   }
 }
