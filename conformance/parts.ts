@@ -27,6 +27,7 @@ import { READING_ROOM_PARTS } from './reading-room.ts'
 import { RECONCILIATION_PARTS } from './reconciliation.ts'
 import { RELEASE_PARTS } from './release.ts'
 import { RESTORE_PARTS } from './restore.ts'
+import { RIC_O_PARTS } from './ric-o.ts'
 import { UPGRADE_PARTS } from './upgrade.ts'
 import { ZOTERO_PARTS } from './zotero.ts'
 
@@ -41,6 +42,7 @@ export const PARTS: readonly Part[] = [
   ...OAI_PARTS,
   ...MARC_PARTS,
   ...DATASET_PARTS,
+  ...RIC_O_PARTS,
   ...RECONCILIATION_PARTS,
   ...IDENTIFIER_PARTS,
   ...MIRROR_PARTS,

@@ -53,10 +53,7 @@ ${others.join('\n\n')}
 }
 
 const sectionOf = (name: string, title: string, rows: readonly { readonly from: string; readonly to: string }[]) =>
-  [
-    `## ${title}\n`,
-    tableOf('description', name, rows),
-  ].join('\n')
+  [`## ${title}\n`, tableOf('description', name, rows)].join('\n')
 
 /** Writes a table of mappings. */
 export const tableOf = (

@@ -4,8 +4,8 @@ import { describeInRic } from '../ric/describe-description.ts'
 import { describeEntityInRic } from '../ric/describe-entity.ts'
 import { CONTEXT, letter } from '../ric/testing-ric.ts'
 import { writeGraph, writeQuads } from '../ric/write-graph.ts'
-import { aHostileEntityRecord } from '../testing-hostile-entity.ts'
 import { hostileDescriptions } from '../testing-hostile.ts'
+import { aHostileEntityRecord } from '../testing-hostile-entity.ts'
 import { aTranslatedDescription } from '../testing-translated.ts'
 
 const TYPES = { ric_turtle: 'text/turtle', ric_ntriples: 'application/n-triples', ric_jsonld: 'application/ld+json' }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { Graph } from '../rdf/graph.ts'
 import { PLACE, PLACE_WITH_ARKS } from '../testing-archive.ts'
 import { hostileDescriptions } from '../testing-hostile.ts'
 import { aTranslatedDescription } from '../testing-translated.ts'
 import { describeInRic, RIC_ROWS } from './describe-description.ts'
 import { describedAs } from './row.ts'
-import { Graph } from '../rdf/graph.ts'
 import { BASE, CONTEXT, letter, nodeIn, PARENT } from './testing-ric.ts'
 import { writeGraph } from './write-graph.ts'
 
@@ -45,9 +45,27 @@ test('a record has what the archive says of it', () => {
 })
 
 test.each([
-  ['date-1', ['a rico:Date', 'rico:expressedDate "May 1907"@en', 'rico:normalizedDateValue "1907-05"^^edtf:EDTF', 'rico:beginningDate "1907"^^xsd:gYear', 'rico:endDate "1907"^^xsd:gYear', 'rico:dateQualifier "approximate"']],
+  [
+    'date-1',
+    [
+      'a rico:Date',
+      'rico:expressedDate "May 1907"@en',
+      'rico:normalizedDateValue "1907-05"^^edtf:EDTF',
+      'rico:beginningDate "1907"^^xsd:gYear',
+      'rico:endDate "1907"^^xsd:gYear',
+      'rico:dateQualifier "approximate"',
+    ],
+  ],
   ['access', ['a rico:Rule', 'rico:type "closed"', 'rico:endDate "2050-01-01"^^xsd:date']],
-  ['extent-1', ['a rico:InstantiationExtent', 'rico:textualValue "2 leaves"@en', 'rico:quantity "2"^^xsd:decimal', 'rico:unitOfMeasurement "leaves"']],
+  [
+    'extent-1',
+    [
+      'a rico:InstantiationExtent',
+      'rico:textualValue "2 leaves"@en',
+      'rico:quantity "2"^^xsd:decimal',
+      'rico:unitOfMeasurement "leaves"',
+    ],
+  ],
   ['container-1', ['a rico:Identifier', 'rico:textualValue "Box 4"', 'rico:type "container"@en']],
   ['identifier-1', ['a rico:Identifier', 'rico:textualValue "Old 7"', 'rico:type "former"']],
 ])('%s is a node of its own', (part, expected) => {

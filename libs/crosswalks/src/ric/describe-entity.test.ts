@@ -13,13 +13,27 @@ import { writeGraph } from './write-graph.ts'
 
 type Row = Partial<Parameters<typeof anEntityRecord>[2]>
 
-function turtle(content: Partial<EntityContent>, more: Row = {}, resources: readonly LinkedResource[] = [], alone = true) {
+function turtle(
+  content: Partial<EntityContent>,
+  more: Row = {},
+  resources: readonly LinkedResource[] = [],
+  alone = true,
+) {
   const record = anEntityRecord(anEntityContent({ name: 'Holm, Ida', ...content }), [], more)
-  return writeGraph('ric_turtle', describeEntityInRic(record.entity, resources, { context: CONTEXT, withNeighbours: alone }))
+  return writeGraph(
+    'ric_turtle',
+    describeEntityInRic(record.entity, resources, { context: CONTEXT, withNeighbours: alone }),
+  )
 }
 
 const SELF = `${BASE}/entities/entity`
-const date = (display: string, start: number, end: number) => ({ display, edtf: `${start}/${end}`, start, end, parts: [] })
+const date = (display: string, start: number, end: number) => ({
+  display,
+  edtf: `${start}/${end}`,
+  start,
+  end,
+  parts: [],
+})
 const term = (name: string) => ({
   ...{ term: name, other_terms: [], type: null, lang: null, identifier: null, source: null, source_uri: null },
   ...{ date: date('1900–1910', 1900, 1910), places: [], citations: [], note: [] },
@@ -108,7 +122,11 @@ test('a place is where it is, and has its ARK', () => {
   const context = { ...CONTEXT, place: PLACE_WITH_ARKS }
   const text = writeGraph('ric_turtle', describeEntityInRic(entity, [], { context, withNeighbours: true }))
   expect(nodeIn(text, SELF)).toEqual(
-    expect.arrayContaining(['a rico:Place', 'geo:lat "48.2"^^xsd:decimal', 'rico:geographicalCoordinates "48.2, 16.4"']),
+    expect.arrayContaining([
+      'a rico:Place',
+      'geo:lat "48.2"^^xsd:decimal',
+      'rico:geographicalCoordinates "48.2, 16.4"',
+    ]),
   )
   expect(text).toMatch(/owl:sameAs <https:\/\/archive\.example\/ark:12345\/b3\w+>/)
 })

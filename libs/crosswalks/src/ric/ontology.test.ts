@@ -1,8 +1,8 @@
 import { needsSchemas } from '@fonds/test-kit'
 import { expect, test } from 'vitest'
 import { anEntityRecord } from '../testing-entity.ts'
-import { aHostileEntityRecord, HOSTILE_ENTITY } from '../testing-hostile-entity.ts'
 import { hostileDescriptions } from '../testing-hostile.ts'
+import { aHostileEntityRecord, HOSTILE_ENTITY } from '../testing-hostile-entity.ts'
 import { aTranslatedDescription } from '../testing-translated.ts'
 import { describeInRic } from './describe-description.ts'
 import { describeEntityInRic } from './describe-entity.ts'
@@ -29,7 +29,14 @@ test.each(['person', 'corporate_body', 'family', 'subject', 'place'] as const)(
     const hostile = aHostileEntityRecord().entity
     const agents = (['person', 'corporate_body'] as const).flatMap((other, n) =>
       (
-        ['identity', 'hierarchical_parent', 'hierarchical_child', 'temporal_earlier', 'temporal_later', 'family'] as const
+        [
+          'identity',
+          'hierarchical_parent',
+          'hierarchical_child',
+          'temporal_earlier',
+          'temporal_later',
+          'family',
+        ] as const
       ).map((relation, at) => ({
         ...{ id: `${n}${at}`, slug: `${n}-${at}`, name: 'Ada', entity_type: other, relation, role: null, date: null },
         ...{ outgoing: at % 2 === 0, position: at },
@@ -41,7 +48,11 @@ test.each(['person', 'corporate_body', 'family', 'subject', 'place'] as const)(
     for await (const resource of aHostileEntityRecord().resources()) resources.push(resource)
     const roles = resources.map((resource) => ({ ...resource, roles: ['genre', 'function', 'occupation'] }))
     const bare = anEntityRecord(HOSTILE_ENTITY, [], { content: null, entity_type }).entity
-    for (const [one, linked] of [[entity, resources], [entity, roles], [bare, []]] as const) {
+    for (const [one, linked] of [
+      [entity, resources],
+      [entity, roles],
+      [bare, []],
+    ] as const) {
       const nodes = describeEntityInRic(one, linked, { context: CONTEXT, ...ALONE })
       expect(nodes.length).toBeGreaterThan(0)
       expect(violations(nodes, ontology)).toEqual([])
@@ -55,7 +66,11 @@ test('what RiC-O does not have is found', needs, () => {
   const wrong = [
     { iri: 'a:1', types: ['rico:Recrod' as const], properties: [title] },
     { iri: 'a:2', types: ['rico:Person' as const], properties: [title, ['rico:titel', []] as const] },
-    { iri: 'a:3', types: ['rico:Record' as const], properties: [['rico:isOrWasIncludedIn', [{ iri: 'a:2' }]] as const] },
+    {
+      iri: 'a:3',
+      types: ['rico:Record' as const],
+      properties: [['rico:isOrWasIncludedIn', [{ iri: 'a:2' }]] as const],
+    },
   ]
   expect(violations(wrong, ontology)).toEqual([
     'no class rico:Recrod',

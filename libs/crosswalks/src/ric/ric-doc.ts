@@ -72,6 +72,24 @@ ${tableOf('description', 'RiC-O 1.1', RIC_ROWS)}
 
 ${tableOf('entity', 'RiC-O 1.1', RIC_ENTITY_ROWS)}
 
+## Compared with the RiC-O Converter
+
+The [RiC-O Converter](https://github.com/ArchivesNationalesFR/rico-converter) of the Archives nationales de France converts EAD and EAC-CPF files. Its
+unit tests show the graphs that it makes. Both use the same terms for the hierarchy (\`isDirectlyIncludedIn\`), sequence, titles, identifiers,
+provenance (\`hasOrganicProvenance\`), subjects, scope and content, history, conditions, languages, forms of documents, holders, names of agents,
+occupations, mandates and families. The graphs are not the same after renaming of IRIs, for these reasons:
+
+| The converter has | Here | Why |
+| --- | --- | --- |
+| the file as a \`rico:Record\` of type finding aid or authority record, with the holder and rules of the Archives nationales | none | a resource here is what is described; \`/collections/{slug}/ead.xml\` has the file |
+| texts as XHTML (\`rdf:XMLLiteral\`) with headings, in French | plain text with its own language | SPARQL and triple stores compare plain text; \`ead.xml\` has the markup |
+| conditions, history and holder on the description and again on an instantiation of each | once, on the description | the same statement once; an instantiation where something is known of the material itself |
+| dates as \`rico:date\`, \`beginningDate\` and \`endDate\` of the description | a \`rico:Date\` for each, with these, EDTF and its type | a description has several dates of different types |
+| \`directlyIncludes\` as well as its inverse, and inverses of other relations | one direction | a graph of a resource stays as small as the resource; \`^rico:isDirectlyIncludedIn\` asks for the other |
+| \`carrierExtent\`, \`instantiationExtent\` as text | \`rico:hasExtent\` with quantity and unit | quantities can be compared and added |
+| members, leaders, control and work from the wording of the Archives nationales' relations | hierarchical, temporal, family and associative relations with their role in words | EAC-CPF states these kinds; other wording is no code |
+| related and separated material as resources | \`rico:note\` | they are prose in most sources |
+
 ## Prefixes
 
 | prefix | namespace |

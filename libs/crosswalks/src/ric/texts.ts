@@ -23,9 +23,13 @@ const propertyOf = (type: string, isSet: boolean): Name =>
 
 function writeNotes(graph: Graph, { uri, forms, isSet }: Described): void {
   for (const { description, language } of forms) {
-    for (const { type, blocks, lang } of description.body.notes) {
+    for (const { type, label, blocks, lang } of description.body.notes) {
       if (PHYSICAL_NOTES.has(type)) continue
-      graph.add(uri, propertyOf(type, isSet), text(blocksToText(blocks), tagOf(lang) ?? language))
+      const property = propertyOf(type, isSet)
+      const words = blocksToText(blocks)
+      // Other properties say what a text is.
+      const labelled = property === 'rico:note' && label !== null && words !== '' ? `${label}: ${words}` : words
+      graph.add(uri, property, text(labelled, tagOf(lang) ?? language))
     }
     const { language_note: note } = description.body
     if (note !== null) graph.add(uri, 'rico:note', text(note, language))

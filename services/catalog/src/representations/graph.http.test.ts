@@ -35,7 +35,10 @@ beforeAll(async () => {
   service = await startCatalog()
   tenant = await aTenant(service.db.pool, { name: 'Velme City Archive', identifier: 'XX-VCA' })
   twin = await aTenant(service.db.pool)
-  for (const [{ id }, word] of [[tenant, 'herrings'], [twin, 'sardines']] as const) {
+  for (const [{ id }, word] of [
+    [tenant, 'herrings'],
+    [twin, 'sardines'],
+  ] as const) {
     await aTree(service.db.pool, id, papers(word))
     const record = { name: 'Holm, Ida', names: [], relations: [relationTo('Sund, Kaj', { relation: 'family' })] }
     await putEntities(service.db.pool, id, record)

@@ -39,7 +39,9 @@ export const documentOf = (type: string): DocumentFormat | undefined =>
  * Returns the graph with a media type. Where a document has the same type, the client must name the profile as well.
  */
 export const graphOf = (type: string, headers: IncomingHttpHeaders): GraphFormat | undefined =>
-  GRAPH_FORMATS.find((format) => format.type === type && (documentOf(type) === undefined || acceptsProfile(headers, format.profile)))
+  GRAPH_FORMATS.find(
+    (format) => format.type === type && (documentOf(type) === undefined || acceptsProfile(headers, format.profile)),
+  )
 
 /** Returns the graphs of a resource, for the `Link` header. */
 export const graphAlternates = (url: string): Alternate[] =>

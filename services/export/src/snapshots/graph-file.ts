@@ -1,4 +1,10 @@
-import { apiUrl, type EntityRecordRow, type FullDescription, type OrganizationRecord, type Sibling } from '@fonds/archive'
+import {
+  apiUrl,
+  type EntityRecordRow,
+  type FullDescription,
+  type OrganizationRecord,
+  type Sibling,
+} from '@fonds/archive'
 import {
   type ArchiveContext,
   describeArchiveInRic,

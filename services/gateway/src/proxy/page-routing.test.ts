@@ -37,7 +37,13 @@ describe('a browser gets the reading room', () => {
 })
 
 test('a client that prefers a document to a page gets the catalog', () => {
-  for (const type of ['application/pdf', 'application/xml', 'application/rdf+xml', 'application/json', 'application/n-triples']) {
+  for (const type of [
+    'application/pdf',
+    'application/xml',
+    'application/rdf+xml',
+    'application/json',
+    'application/n-triples',
+  ]) {
     expect(serviceOf('/api/public/records/x', `${type}, text/html;q=0.5`), type).toBe('catalog')
   }
 })

@@ -76,10 +76,9 @@ export function createPageRouting(document: ApiDocument): Routing {
   const others = patternOf(operations.filter(({ types }) => !types.includes(HTML)).map(({ path }) => path))
   // A client that prefers another format than HTML gets that.
   const graphs = formatsBy('graph').map(({ type }) => type)
-  const types = [...new Set(['application/json', HTML, ...operations.flatMap((operation) => operation.types), ...graphs])] as [
-    string,
-    ...string[],
-  ]
+  const types = [
+    ...new Set(['application/json', HTML, ...operations.flatMap((operation) => operation.types), ...graphs]),
+  ] as [string, ...string[]]
   const isPage = (path: string) =>
     path === BASE_PATH || path === `${BASE_PATH}/` || (pages.test(path) && !others.test(path) && !GRAPH.test(path))
   const isNothing = (path: string, service: ServiceName | null) =>
