@@ -10,7 +10,7 @@ interface Span {
 }
 
 /** The members of records and collections that answers need. */
-export interface Described {
+interface Described {
   readonly links: { readonly permalink: string }
   readonly level: string
   readonly reference_code: string | null
@@ -30,7 +30,7 @@ export interface Described {
 }
 
 /** The members of entities that answers need. */
-export interface Entity {
+interface Entity {
   readonly links: { readonly permalink: string }
   readonly entity_type: string
   readonly date: Span | null

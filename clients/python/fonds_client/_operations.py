@@ -3714,7 +3714,7 @@ class Operations(Transport):
     ) -> bytes:
         """Get a file of a snapshot.
 
-        Each line is the response of `/records/{slug}`, `/collections/{slug}`, `/entities/{slugOrId}` or `/exhibits/{slug}` at that moment, without `children`, `siblings`, `previous`, `next`, and the `records` of an entity; links from one text of a finding aid into another are left out. In `changes.ndjson.gz`, each line is a change with its `resource`; `graph.nq.gz` has RiC-O. `schema` in the list of snapshots leads to the schema of the lines.
+        Each line is the response of `/records/{slug}`, `/collections/{slug}`, `/entities/{slugOrId}` or `/exhibits/{slug}` at that moment, without `children`, `siblings`, `previous`, `next`, and the `records` of an entity; links between texts of a finding aid are left out. In `changes.ndjson.gz`, each line is a change with its `resource`; `graph.nq.gz` has RiC-O. `schema` in the list of snapshots leads to the schema of the lines.
 
         :param id: Identifier from the list of snapshots
         :param file: Name of the file

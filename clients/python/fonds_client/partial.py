@@ -1931,7 +1931,7 @@ class SnapshotListItemsItem(TypedDict):
     files: list[SnapshotListItemsItemFilesItem]
     """One file for each type of resource"""
     graph: SnapshotListItemsItemGraph | None
-    """RiC-O of all but exhibits, as N-Quads"""
+    """RiC-O as N-Quads"""
     increment: SnapshotListItemsItemIncrement | None
     """The changes since the snapshot before this one, as `/changes?include=resource` lists them. Null for the first"""
 

@@ -2018,7 +2018,7 @@ export interface paths {
         };
         /**
          * Get a file of a snapshot
-         * @description Each line is the response of `/records/{slug}`, `/collections/{slug}`, `/entities/{slugOrId}` or `/exhibits/{slug}` at that moment, without `children`, `siblings`, `previous`, `next`, and the `records` of an entity; links from one text of a finding aid into another are left out. In `changes.ndjson.gz`, each line is a change with its `resource`; `graph.nq.gz` has RiC-O. `schema` in the list of snapshots leads to the schema of the lines.
+         * @description Each line is the response of `/records/{slug}`, `/collections/{slug}`, `/entities/{slugOrId}` or `/exhibits/{slug}` at that moment, without `children`, `siblings`, `previous`, `next`, and the `records` of an entity; links between texts of a finding aid are left out. In `changes.ndjson.gz`, each line is a change with its `resource`; `graph.nq.gz` has RiC-O. `schema` in the list of snapshots leads to the schema of the lines.
          */
         get: operations["getSnapshotFile"];
         put?: never;
@@ -4924,7 +4924,7 @@ export interface components {
                      */
                     schema: string;
                 }[];
-                /** @description RiC-O of all but exhibits, as N-Quads */
+                /** @description RiC-O as N-Quads */
                 graph: {
                     /** @description Number of lines */
                     count: number;
