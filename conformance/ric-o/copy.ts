@@ -47,7 +47,8 @@ export const AGENTS = ['person', 'corporate_body', 'family']
 const SETS = ['fonds', 'collection', 'recordgrp', 'subgrp', 'subfonds', 'series', 'subseries', 'class', 'file']
 
 export const uri = ({ links }: { readonly links: { readonly permalink: string } }): string => links.permalink
-export const uris = (all: readonly Described[], which: (one: Described) => boolean): string[] => all.filter(which).map(uri)
+export const uris = (all: readonly Described[], which: (one: Described) => boolean): string[] =>
+  all.filter(which).map(uri)
 
 /** Returns whether others are in a description, or its level is one of sets. */
 export const isSet = (one: Described, { descriptions }: Copy): boolean =>
