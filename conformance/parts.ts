@@ -29,6 +29,7 @@ import { RECONCILIATION_PARTS } from './reconciliation.ts'
 import { RELEASE_PARTS } from './release.ts'
 import { RESOURCESYNC_PARTS } from './resourcesync.ts'
 import { RESTORE_PARTS } from './restore.ts'
+import { RIC_O_PARTS } from './ric-o.ts'
 import { UPGRADE_PARTS } from './upgrade.ts'
 import { ZOTERO_PARTS } from './zotero.ts'
 
@@ -44,6 +45,7 @@ export const PARTS: readonly Part[] = [
   ...MARC_PARTS,
   ...DATASET_PARTS,
   ...RESOURCESYNC_PARTS,
+  ...RIC_O_PARTS,
   ...RECONCILIATION_PARTS,
   ...IDENTIFIER_PARTS,
   ...PRESERVATION_PARTS,

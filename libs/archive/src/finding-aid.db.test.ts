@@ -240,7 +240,7 @@ test('descriptions are read by id completely and in the requested order, without
   expect(harvested.map(({ title }) => title)).toEqual(['Ledger'])
 })
 
-test('the sibling before a description is read if it is asked for, among those that the audience may see', async () => {
+test('the siblings beside a description are read if they are asked for, among those that the audience may see', async () => {
   const { id } = await aTenant(db.pool)
   const other = await aTenant(db.pool)
   const tree = { title: 'Mill', children: ['A', 'B', 'C', 'D'].map((title) => ({ title, level: 'series' as const })) }
@@ -267,5 +267,19 @@ test('the sibling before a description is read if it is asked for, among those t
     ['a', null],
     ['d', 'a'],
   ])
+  const after = async (audience: Audience) => {
+    const all = await readFullDescriptions(pool, id, { ids, audience, withNext: true })
+    return all.map(({ slug, next }) => [slug, next?.slug ?? null])
+  }
+  expect(await after('public')).toEqual([
+    ['a', 'c'],
+    ['c', 'd'],
+    ['d', null],
+  ])
+  expect(await after('aggregator')).toEqual([
+    ['a', 'd'],
+    ['d', null],
+  ])
   expect((await readFullDescriptions(pool, id, { ids, audience: 'public' }))[0]).not.toHaveProperty('previous')
+  expect((await readFullDescriptions(pool, id, { ids, audience: 'public' }))[0]).not.toHaveProperty('next')
 })

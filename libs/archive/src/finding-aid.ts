@@ -8,7 +8,7 @@ import {
   type SubtreeCountsRow,
   subtreeCounts,
 } from './finding-aid.queries.ts'
-import { descriptionsByIds, siblingsBefore, subtreeBatch } from './full-description.queries.ts'
+import { descriptionsByIds, siblingsAfter, siblingsBefore, subtreeBatch } from './full-description.queries.ts'
 import type { Audience, FullDescription, Sibling } from './full-description.ts'
 import { type AncestorWithCreators, ancestorWithCreators, type FullRow, fromFullRow } from './full-row.ts'
 import { type OrganizationRecord, readOrganization } from './organization.ts'
@@ -168,6 +168,8 @@ interface NamedDescriptions {
   readonly audience: Audience
   /** Whether the sibling before each is read, too. */
   readonly withPrevious?: boolean | undefined
+  /** Whether the sibling after each is read, too. */
+  readonly withNext?: boolean | undefined
 }
 
 /**
@@ -184,7 +186,7 @@ export const readFullDescriptions = (
 export async function readFull(
   read: Reader,
   tenantId: string,
-  { ids, audience, withPrevious = false }: NamedDescriptions,
+  { ids, audience, withPrevious = false, withNext = false }: NamedDescriptions,
 ): Promise<FullDescriptions> {
   const organization = await readOrganization(read, tenantId)
   const with_suppressed = audience === 'public'
@@ -203,10 +205,19 @@ export async function readFull(
     }),
   )
   const descriptions = ids.flatMap((id) => found.get(id) ?? [])
-  if (!withPrevious) return { organization, descriptions }
-  const before = await read<Sibling & { description_id: string }>(
-    bind(siblingsBefore, { tenant: tenantId, ids: [...found.keys()], with_suppressed }),
-  )
-  const previous = new Map(before.map(({ description_id, ...sibling }) => [description_id, sibling]))
-  return { organization, descriptions: descriptions.map((d) => ({ ...d, previous: previous.get(d.id) ?? null })) }
+  const beside = async (statement: typeof siblingsBefore) => {
+    const bound = bind(statement, { tenant: tenantId, ids: [...found.keys()], with_suppressed })
+    const siblings = await read<Sibling & { description_id: string }>(bound)
+    return new Map(siblings.map(({ description_id, ...sibling }) => [description_id, sibling]))
+  }
+  const previous = withPrevious ? await beside(siblingsBefore) : null
+  const next = withNext ? await beside(siblingsAfter) : null
+  return {
+    organization,
+    descriptions: descriptions.map((d) => ({
+      ...d,
+      ...(previous && { previous: previous.get(d.id) ?? null }),
+      ...(next && { next: next.get(d.id) ?? null }),
+    })),
+  }
 }

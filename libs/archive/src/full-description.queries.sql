@@ -37,6 +37,13 @@ SELECT m.description_id, m.id, m.sha256, m.mime_type, m.bytes, m.file_name, m.ca
       FROM api.visible_file_texts($1) t WHERE t.media_id = m.id) END AS texts
 FROM api.visible_media($1) m WHERE m.description_id = ANY ($2::uuid[]) ORDER BY m.description_id, m.position;
 
+-- full.after: $1 tenant, $2 ids, $3 with_suppressed
+SELECT d.id AS description_id, a.id, a.kind, a.slug FROM api.visible_descriptions($1) d, LATERAL (
+  SELECT s.id, s.kind, s.slug FROM api.visible_descriptions($1) s
+  WHERE s.parent_id = d.parent_id AND s.path > d.path AND ($3::boolean OR NOT s.suppressed)
+  ORDER BY s.path LIMIT 1
+) a WHERE d.id = ANY ($2::uuid[]);
+
 -- full.before: $1 tenant, $2 ids, $3 with_suppressed
 SELECT d.id AS description_id, b.id, b.kind, b.slug FROM api.visible_descriptions($1) d, LATERAL (
   SELECT s.id, s.kind, s.slug FROM api.visible_descriptions($1) s

@@ -68,6 +68,18 @@ SELECT d.id AS description_id, b.id, b.kind, b.slug FROM api.visible_description
 ) b WHERE d.id = ANY (:ids::uuid[])`,
 )
 
+/** Reads the sibling after each of some descriptions, of those that have one. */
+export const siblingsAfter = defineStatement(
+  'full.after',
+  ['ids', 'with_suppressed'],
+  `
+SELECT d.id AS description_id, a.id, a.kind, a.slug FROM api.visible_descriptions(:tenant) d, LATERAL (
+  SELECT s.id, s.kind, s.slug FROM api.visible_descriptions(:tenant) s
+  WHERE s.parent_id = d.parent_id AND s.path > d.path AND (:with_suppressed::boolean OR NOT s.suppressed)
+  ORDER BY s.path LIMIT 1
+) a WHERE d.id = ANY (:ids::uuid[])`,
+)
+
 /** Reads the names of descriptions, in order. */
 export const linksOf = defineStatement(
   'full.links',

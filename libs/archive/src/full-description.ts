@@ -36,6 +36,8 @@ export interface FullDescription extends Omit<Description, 'entities' | 'creator
   readonly access_stated: Access | null
   /** The sibling before it; null for none, and absent unless it was asked for. */
   readonly previous?: Sibling | null
+  /** The sibling after it; the same. */
+  readonly next?: Sibling | null
 }
 
 /** A description beside another, by what its URL is made of. */

@@ -53,9 +53,16 @@ ${others.join('\n\n')}
 }
 
 const sectionOf = (name: string, title: string, rows: readonly { readonly from: string; readonly to: string }[]) =>
+  [`## ${title}\n`, tableOf('description', name, rows)].join('\n')
+
+/** Writes a table of mappings. */
+export const tableOf = (
+  what: string,
+  format: string,
+  rows: readonly { readonly from: string; readonly to: string }[],
+): string =>
   [
-    `## ${title}\n`,
-    `| description | \`${name}\` |`,
+    `| ${what} | \`${format}\` |`,
     '| --- | --- |',
     ...rows.map(
       ({ from, to }) =>

@@ -1,4 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { renderCrosswalks } from './crosswalk-doc.ts'
+import { renderRic } from './ric/ric-doc.ts'
 
-await writeFile(new URL('../../../docs/crosswalks.md', import.meta.url), renderCrosswalks())
+const DOCS = new URL('../../../docs/', import.meta.url)
+
+await writeFile(new URL('crosswalks.md', DOCS), renderCrosswalks())
+await writeFile(new URL('records-in-contexts.md', DOCS), renderRic())

@@ -9,6 +9,20 @@ export { writeEaf } from './eac/write-eaf.ts'
 export { writeApeEad } from './ead/ape/write-ape-ead.ts'
 export type { ArchivePlace } from './ead/unit.ts'
 export { writeEad3, writeEad3Fragment, writeEad4, writeEad2002 } from './ead/write-ead.ts'
+export {
+  blank,
+  iri,
+  literal,
+  name,
+  node,
+  type Properties,
+  prefixes,
+  type Term,
+  typed,
+} from './rdf/turtle.ts'
+export { describeArchiveInRic, describeInRic, describeRepositoryInRic } from './ric/describe-description.ts'
+export { describeEntityInRic, MAX_RESOURCES } from './ric/describe-entity.ts'
+export { writeGraph, writeQuads } from './ric/write-graph.ts'
 export { type DescriptionWriter, WRITERS } from './writers.ts'
 export { escapeAttribute, escapeText } from './xml/characters.ts'
 export { type XmlContent, xmlFragment } from './xml/xml-fragment.ts'

@@ -18,6 +18,8 @@ export interface OpenMedium {
   readonly service: string | null
   /** The manifest that it is part of. */
   readonly manifest: string | null
+  /** Null for none, and for what is elsewhere. */
+  readonly caption: string | null
 }
 
 /** Most views of one description: as many as other documents have. */
@@ -60,15 +62,15 @@ export function openMedia(
     .slice(0, MAX_VIEWS)
     .map((image): OpenMedium => {
       const service = imageServiceUrl(place, id, image)
-      return { url: `${service}/full/max/0/default.jpg`, type: 'image/jpeg', service, manifest }
+      return { url: `${service}/full/max/0/default.jpg`, type: 'image/jpeg', service, manifest, caption: image.caption }
     })
   const others = files.slice(0, MAX_VIEWS).map((file: OtherFile): OpenMedium => {
-    return { url: fileUrl(place, file), type: file.mime_type, service: null, manifest: null }
+    return { url: fileUrl(place, file), type: file.mime_type, service: null, manifest: null, caption: file.caption }
   })
   const elsewhere = body.digital_objects.slice(0, MAX_VIEWS).flatMap(({ url, mime_type }): OpenMedium[] => {
     const address = url.trim()
     const type = isObjectAddress(address) && isPlainUri(address) ? typeOf(address, mime_type) : null
-    return type === null ? [] : [{ url: address, type, service: null, manifest: null }]
+    return type === null ? [] : [{ url: address, type, service: null, manifest: null, caption: null }]
   })
   const all = new Map([...pictures, ...others, ...elsewhere].map((medium) => [medium.url, medium]))
   return [...all.values()].slice(0, MAX_VIEWS)

@@ -21,7 +21,7 @@ export {
   pagingParams,
   resolvePaging,
 } from './paging/paging.ts'
-export { preferredType, prefersHtml } from './response/accept.ts'
+export { acceptsProfile, preferredType, prefersHtml } from './response/accept.ts'
 export { evaluatePreconditions, type Precondition, type Validators, weakEtag } from './response/conditional.ts'
 export { contentDisposition } from './response/content-disposition.ts'
 export { costOf } from './response/cost.ts'

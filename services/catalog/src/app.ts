@@ -27,6 +27,7 @@ import { listRecords } from './records/records.routes.ts'
 import { listRelatedToCollection, listRelatedToRecord } from './related/related.routes.ts'
 import { getRepository, listRepositories } from './repositories/repositories.routes.ts'
 import { getDocuments } from './representations/document.routes.ts'
+import { getGraphs } from './representations/graph.routes.ts'
 import { getRobots, getSitemap, getSitemapIndex } from './sitemap/sitemap.routes.ts'
 import { getCollectionTree } from './tree/tree.routes.ts'
 import { getUnapi } from './unapi/unapi.routes.ts'
@@ -38,6 +39,7 @@ export function catalogRoutes(deps: Deps): Route[] {
     ...listRecords(deps),
     listRecordChildren(deps),
     // Must precede routes that would take the suffix as part of the slug.
+    ...getGraphs(deps),
     ...getDocuments(deps),
     listRelatedToRecord(deps),
     getRecord(deps),

@@ -20,7 +20,10 @@ export const archiveUri = ({ place }: Pick<ArchiveContext, 'place'>): string =>
   `${place.origin}${BASE_PATH}/organization`
 
 /** Returns the URI of who holds the material: its repository in an archive that has several, else the archive. */
-export const holderUri = ({ repository }: FullDescription, context: Pick<ArchiveContext, 'place'>): string =>
+export const holderUri = (
+  { repository }: Pick<FullDescription, 'repository'>,
+  context: Pick<ArchiveContext, 'place'>,
+): string =>
   repository
     ? `${context.place.origin}${BASE_PATH}/repositories/${encodeURIComponent(repository.slug)}`
     : archiveUri(context)

@@ -59,6 +59,7 @@ export function defineList<P extends z.ZodObject, Q extends z.ZodObject>({
     JSON_TYPE,
     ...html,
     ...(definition.response.alternatives ?? []).map(({ contentType }) => contentType),
+    ...(definition.response.furtherTypes ?? []),
     ...[...formats, ...feeds].map(({ type }) => withoutParameters(type)),
   ] as [string, ...string[]]
   const whole = async (input: RouteInput<z.output<P>, z.output<Q>>, format: ManyFormat): Promise<Reply> => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { preferredType, prefersHtml, requireAcceptable } from './accept.ts'
+import { acceptsProfile, preferredType, prefersHtml, requireAcceptable } from './accept.ts'
 
 test.each([
   [undefined, false],
@@ -34,6 +34,20 @@ test.each([
   [';;;,,q=', 'application/json'],
 ])('a client that accepts %s gets %s', (accept, expected) => {
   expect(preferredType(accept === undefined ? {} : { accept }, TYPES)).toBe(expected)
+})
+
+const PROFILE = 'https://a.example/profile'
+
+test.each([
+  [`application/ld+json;profile="${PROFILE}"`, true],
+  [`text/html, application/ld+json ; Profile = "https://b.example ${PROFILE}";q=0.5`, true],
+  [`application/ld+json;profile=${PROFILE}`, true],
+  [`application/ld+json;profile="${PROFILE}/other"`, false],
+  [`application/ld+json;other="${PROFILE}"`, false],
+  ['*/*', false],
+  [undefined, false],
+])('whether %s names a profile: %s', (accept, expected) => {
+  expect(acceptsProfile(accept === undefined ? {} : { accept }, PROFILE)).toBe(expected)
 })
 
 test.each([

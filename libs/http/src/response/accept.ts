@@ -32,6 +32,12 @@ export function requireAcceptable(headers: IncomingHttpHeaders, types: readonly 
   if (negotiatorOf(accept).mediaTypes([...types]).length === 0) throw noneAcceptable([...new Set(types)])
 }
 
+/** Returns whether `Accept` names a profile of media types (RFC 6906), whichever type it is of. */
+export function acceptsProfile({ accept }: IncomingHttpHeaders, profile: string): boolean {
+  const named = accept?.matchAll(/;\s*profile\s*=\s*(?:"([^"]*)"|([^\s;,]*))/gi) ?? []
+  return [...named].some(([, quoted, bare]) => (quoted ?? bare ?? '').split(/\s+/).includes(profile))
+}
+
 /** Matches parameters of media types, such as `charset`, but not their weights. */
 const PARAMETER = /;(?!\s*q\s*=)[^;,="]+(?:=(?:"(?:\\.|[^"\\])*"|[^;,"]*))?/gi
 

@@ -11,11 +11,13 @@ export interface Alternate {
   readonly type?: string
   /** The language, of the resource in another one. */
   readonly hreflang?: string
+  /** URI of the vocabulary or rules that it follows (RFC 6906). */
+  readonly profile?: string
 }
 
 /**
  * Returns a `Link` header of the links that are not null, or undefined if there are none. Each relation appears once, with
- * its first link; alternates follow, each with its type or language, and as many signposts as there is room for.
+ * its first link; alternates follow, each with its type, language or profile, and as many signposts as there is room for.
  */
 export function linkHeader(
   links: Readonly<Record<string, string | null>>,
@@ -31,10 +33,11 @@ export function linkHeader(
     listed.push(relation)
     header += `${header === '' ? '' : ', '}<${inBrackets(url)}>; rel="${relation}"`
   }
-  for (const { url, type, hreflang } of alternates) {
+  for (const { url, type, hreflang, profile } of alternates) {
     header += `${header === '' ? '' : ', '}<${inBrackets(url)}>; rel="alternate"`
     if (type !== undefined) header += `; type="${type}"`
     if (hreflang !== undefined) header += `; hreflang="${hreflang}"`
+    if (profile !== undefined) header += `; profile="${profile}"`
   }
   for (const sign of inHeader(signs)) header += `${header === '' ? '' : ', '}${signText(sign)}`
   return header === '' ? undefined : header

@@ -123,6 +123,8 @@ interface RouteDeclaration {
     readonly accepted?: z.ZodType
     /** Other media types of the same resource. */
     readonly alternatives?: readonly { readonly contentType: string; readonly schema: z.ZodType }[]
+    /** Media types that `Accept` may choose as well, which only the description of the operation names. */
+    readonly furtherTypes?: readonly string[]
   }
   readonly errors: readonly ErrorCode[]
 }
@@ -228,7 +230,7 @@ function linksOf(reply: Reply): Reply {
 function typesOf({ response, page, ownArguments }: RouteDeclaration): readonly string[] | null {
   if (response.contentType !== undefined || ownArguments === true) return null
   const others = (response.alternatives ?? []).map(({ contentType }) => contentType)
-  return [JSON_TYPE, ...(page === true ? [HTML_TYPE] : []), ...others]
+  return [JSON_TYPE, ...(page === true ? [HTML_TYPE] : []), ...others, ...(response.furtherTypes ?? [])]
 }
 
 /** A parsed query, which requests with the same query share. */

@@ -9,4 +9,11 @@ export const ARCHIVE_FORMATS = [
     delivery: 'archive',
     extension: '.ndjson.gz',
   },
+  {
+    name: 'snapshot_graph',
+    title: 'RiC-O as N-Quads, compressed with gzip',
+    type: 'application/gzip',
+    delivery: 'archive',
+    extension: '.nq.gz',
+  },
 ] as const satisfies readonly ArchiveFile[]

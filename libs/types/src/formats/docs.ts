@@ -64,7 +64,7 @@ function standardsTable(page: string): string {
 function places(format: Format): string[] {
   const { oai, standard } = format
   return [
-    ...(format.delivery === 'representation' ? [code(format.suffix)] : []),
+    ...(format.delivery === 'representation' || format.delivery === 'graph' ? [code(format.suffix)] : []),
     ...(format.delivery === 'document'
       ? [code(`/${format.of === 'collection' ? 'collections' : 'entities'}/:slug${format.suffix}`)]
       : []),

@@ -62,6 +62,17 @@ export type Representation = Common & {
   readonly crosswalk: boolean
 }
 
+/**
+ * A graph of one record, collection or entity: chosen by `Accept`, or by the suffix of its URL. Not among `links`, since the
+ * `Link` header has it.
+ */
+export type GraphForm = Common & {
+  readonly delivery: 'graph'
+  readonly suffix: `.${string}`
+  /** URI of the vocabulary, as the `profile` of its media type. */
+  readonly profile: string
+}
+
 /** A form of each record and collection that is only in lists: those of OAI-PMH. */
 export type ListedOnly = Common &
   Harvested & {
@@ -134,6 +145,7 @@ export type Format =
   | PageForm
   | ArchiveFile
   | DatasetForm
+  | GraphForm
 export type Delivery = Format['delivery']
 /** A format that OAI-PMH has. */
 export type HarvestedFormat = Format & Harvested

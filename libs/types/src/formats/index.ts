@@ -4,9 +4,11 @@ import { DATASET_FORMATS } from './datasets.ts'
 import { DESCRIPTION_FORMATS } from './descriptions.ts'
 import { DOCUMENT_FORMATS } from './documents.ts'
 import type { Delivery, Format, HarvestedFormat } from './format.ts'
+import { GRAPH_FORMATS } from './graphs.ts'
 import { LIST_FORMATS } from './lists.ts'
 
 export type { Format } from './format.ts'
+export { RICO } from './graphs.ts'
 
 /**
  * The formats of the API, in the order in which they are listed. Routes, `Accept`, `Link`, `links`, OAI-PMH, unAPI, IIIF,
@@ -20,6 +22,7 @@ export const FORMATS = [
   ...LIST_FORMATS,
   ...ARCHIVE_FORMATS,
   ...DATASET_FORMATS,
+  ...GRAPH_FORMATS,
 ] as const
 
 type Row = (typeof FORMATS)[number]
@@ -117,6 +120,9 @@ export const manyEndings = (of: Parameters<typeof manyFormats>[0]): string =>
 
 /** Returns a pattern of the suffixes of representations, such as `\.jsonld|\.dc\.xml`. */
 export const representationEndings = (): string => anyOf(formatsBy('representation').map(({ suffix }) => suffix))
+
+/** Returns a pattern of the suffixes of graphs, such as `\.ttl|\.nt`. */
+export const graphEndings = (): string => anyOf(formatsBy('graph').map(({ suffix }) => suffix))
 
 /** Returns a pattern of the suffixes of `/dataset`, such as `\.jsonld|\.ttl`. */
 export const datasetEndings = (): string => anyOf(formatsBy('dataset').map(({ suffix }) => suffix))

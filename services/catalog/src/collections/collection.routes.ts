@@ -15,6 +15,7 @@ import { redirectOrThrow } from '../descriptions/whereabouts.ts'
 import { contextLink } from '../json-ld/context.routes.ts'
 import { DESCRIPTION_ALTERNATIVES } from '../representations/document.routes.ts'
 import { includeParam, readIncluded } from '../representations/included.ts'
+import { GRAPH_TYPES } from '../representations/media-types.ts'
 import { represent } from '../representations/represent.ts'
 
 /** The list of children, whose fields are the columns of their table. */
@@ -30,7 +31,7 @@ export const getCollection = (deps: Deps): Route[] =>
     description:
       'The full description of a fonds, series or other collection at any level, with one page of its children; ' +
       '`page`, `limit` and `cursor` apply to `children`. Browsers get an HTML page; use `Accept` or a suffix ' +
-      'for other formats.',
+      'for other formats, also RiC-O: `.ttl`, `.ric.jsonld`, `.nt`.',
     tags: ['Collections'],
     params: z.object({ slug: slugParam('Slug or UUID of the collection') }),
     query: ChildrenQuery.extend({ ...includeParam, ...contentStateParam }),
@@ -39,7 +40,12 @@ export const getCollection = (deps: Deps): Route[] =>
     labels: true,
     page: true,
     linked: true,
-    response: { schema: CollectionDetail, description: 'The collection', alternatives: DESCRIPTION_ALTERNATIVES },
+    response: {
+      schema: CollectionDetail,
+      description: 'The collection',
+      alternatives: DESCRIPTION_ALTERNATIVES,
+      furtherTypes: GRAPH_TYPES,
+    },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found', 'gone'],
     async handler({ params: { slug }, query: { include, 'iiif-content': _page, ...query }, fields, tenant, request }) {
       const collection = await readDescription(deps.pool, tenant.id, { kind: 'collection', slugOrId: slug })

@@ -1,3 +1,4 @@
+import { apiUrl } from '@fonds/archive'
 import {
   defineList,
   defineRoute,
@@ -20,6 +21,8 @@ import { inOrder } from '../descriptions/in-order.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { listReply } from '../descriptions/list.ts'
 import { contextLink } from '../json-ld/context.routes.ts'
+import { entityGraph, graphOfEntity } from '../representations/graph.ts'
+import { GRAPH_TYPES, graphAlternates } from '../representations/media-types.ts'
 import { LINKED_TYPES, readEntityRecords, wholeEntityRecords } from './entity-records.ts'
 import { findEntity, findEntityPlace, redirectToEntity } from './find-entity.ts'
 
@@ -34,7 +37,8 @@ export const getEntity = (deps: Deps): Route =>
     summary: 'Get an entity',
     description:
       'A person, corporate body, family, place or subject, with the content of its authority records, related ' +
-      'entities and its first linked records. The slugs of renamed and merged entities redirect.',
+      'entities and its first linked records. The slugs of renamed and merged entities redirect. ' +
+      'RiC-O by `Accept`, or at `.ttl`, `.ric.jsonld`, `.nt`.',
     tags: ['Entities'],
     params,
     strictQuery: false,
@@ -42,9 +46,11 @@ export const getEntity = (deps: Deps): Route =>
     labels: true,
     page: true,
     linked: true,
-    response: { schema: EntityDetail, description: 'The entity' },
+    response: { schema: EntityDetail, description: 'The entity', furtherTypes: GRAPH_TYPES },
     errors: ['invalid_parameter', 'not_found'],
     async handler({ params: { slugOrId }, fields, tenant, request }) {
+      const graph = graphOfEntity(request.headers)
+      if (graph !== undefined) return entityGraph(deps, slugOrId, graph, { tenant, request })
       const entity = await findEntity(deps, tenant, slugOrId)
       if (entity === null) return redirectToEntity(deps, tenant, slugOrId, request)
       const listRequest = { paging: resolvePaging({}), type: 'record', exclude: [], tenant, request } as const
@@ -65,6 +71,7 @@ export const getEntity = (deps: Deps): Route =>
       return {
         json,
         links: contextLink(tenant),
+        alternates: graphAlternates(apiUrl(tenant, 'entity', entity.slug)),
         signs,
         linkset: () => [{ anchor: links.self, signs }, ...waysBack(links.self, signs)],
         ...lastModified(entity.committed_at),

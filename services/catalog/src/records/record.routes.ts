@@ -15,6 +15,7 @@ import { redirectOrThrow } from '../descriptions/whereabouts.ts'
 import { contextLink } from '../json-ld/context.routes.ts'
 import { DESCRIPTION_ALTERNATIVES } from '../representations/document.routes.ts'
 import { includeParam, readIncluded } from '../representations/included.ts'
+import { GRAPH_TYPES } from '../representations/media-types.ts'
 import { represent } from '../representations/represent.ts'
 import { RELATIVE_MEMBERS, readRelatives } from './relatives.ts'
 
@@ -29,7 +30,7 @@ export const getRecord = (deps: Deps): Route =>
     summary: 'Get a record',
     description:
       'The full description, with inherited values, and its ancestors, siblings and children. Browsers get an ' +
-      'HTML page; use `Accept` or a suffix for other formats.',
+      'HTML page; use `Accept` or a suffix for other formats, also RiC-O: `.ttl`, `.ric.jsonld`, `.nt`.',
     tags: ['Records'],
     params,
     query: z.object({ ...includeParam, ...contentStateParam }),
@@ -38,7 +39,12 @@ export const getRecord = (deps: Deps): Route =>
     labels: true,
     page: true,
     linked: true,
-    response: { schema: RecordDetail, description: 'The record', alternatives: DESCRIPTION_ALTERNATIVES },
+    response: {
+      schema: RecordDetail,
+      description: 'The record',
+      alternatives: DESCRIPTION_ALTERNATIVES,
+      furtherTypes: GRAPH_TYPES,
+    },
     errors: ['invalid_parameter', 'not_found', 'gone'],
     async handler({ params: { slug }, query: { include }, fields, tenant, request }) {
       const record = await readDescription(deps.pool, tenant.id, { kind: 'record', slugOrId: slug })

@@ -5,8 +5,9 @@ import type { TenantContext } from '@fonds/types/context'
 import type { Deps } from '../deps.ts'
 import { contentLanguageOf, languagesOf } from '../descriptions/in-languages.ts'
 import { documentReply } from './document.ts'
+import { descriptionGraph } from './graph.ts'
 import { type Linked, linksOfDescription } from './linkset.ts'
-import { alternatesOf, DESCRIPTION_TYPES, documentOf } from './media-types.ts'
+import { alternatesOf, DESCRIPTION_TYPES, documentOf, graphOf } from './media-types.ts'
 
 interface Representable {
   readonly tenant: TenantContext
@@ -21,7 +22,10 @@ export async function represent(
   description: Description,
   { tenant, request, json }: Representable,
 ): Promise<Reply> {
-  const format = documentOf(preferredType(request.headers, DESCRIPTION_TYPES))
+  const type = preferredType(request.headers, DESCRIPTION_TYPES)
+  const graph = graphOf(type, request.headers)
+  if (graph !== undefined) return descriptionGraph(deps, description, graph, tenant)
+  const format = documentOf(type)
   if (format !== undefined) return documentReply(deps, description, format, tenant)
   const { reply, detail } = await json()
   const { kind, slug } = description

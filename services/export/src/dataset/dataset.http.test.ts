@@ -52,7 +52,7 @@ describe('an archive as a dataset', () => {
     })
     await aTree(service.db.pool, tenant.id, tree)
     await make(tenant)
-    const { files } = await make(tenant)
+    const { files, graph } = await make(tenant)
     const base = `${originOf(tenant)}/api/public`
     const dataset = await datasetOf(tenant)
     const names = [
@@ -74,20 +74,21 @@ describe('an archive as a dataset', () => {
     const distributions: Distribution[] = dataset.distribution
     expect(distributions.map(({ encodingFormat }) => encodingFormat)).toEqual([
       ...Array(4).fill('application/ndjson+gzip'),
+      'application/n-quads+gzip',
       'text/xml',
       'application/json',
     ])
     expect(distributions.some(({ license }) => license !== undefined)).toBe(false)
-    for (const { contentUrl, contentSize, sha256 } of distributions.slice(0, 4)) {
+    for (const { contentUrl, contentSize, sha256 } of distributions.slice(0, 5)) {
       const file = await service.ask(tenant, contentUrl)
       expect([file.status, String((await file.arrayBuffer()).byteLength)]).toEqual([200, contentSize])
-      expect(files.map((known) => known.sha256)).toContain(sha256)
+      expect([...files, graph].map((known) => known?.sha256)).toContain(sha256)
     }
     const turtle = (await read(tenant, '/dataset.ttl')).text
     expect(turtle).toContain('"\\"Archive\\" \\\\ </script> <x> . @en\\n"@en, "Archives"@fr')
     expect(turtle).toContain('dct:language <http://publications.europa.eu/resource/authority/language/ENG>')
-    expect(turtle.match(/spdx:checksumValue/g)).toHaveLength(4)
-    expect(turtle.match(/dct:license <https:\/\/creativecommons.org\/publicdomain\/zero\/1.0\/>/g)).toHaveLength(8)
+    expect(turtle.match(/spdx:checksumValue/g)).toHaveLength(5)
+    expect(turtle.match(/dct:license <https:\/\/creativecommons.org\/publicdomain\/zero\/1.0\/>/g)).toHaveLength(9)
   })
 
   test('says nothing that the archive does not say, and without a snapshot has services alone', async () => {
@@ -114,7 +115,7 @@ describe('an archive as a dataset', () => {
     await make(twin)
     const ids = async (of: TestTenant) =>
       (await datasetOf(of)).distribution.map(({ contentUrl }: Distribution) => new URL(contentUrl).pathname)
-    expect((await ids(twin)).slice(0, 4)).not.toEqual((await ids(tenant)).slice(0, 4))
+    expect((await ids(twin)).slice(0, 5)).not.toEqual((await ids(tenant)).slice(0, 5))
   })
 
   test('is chosen by Accept; what is not offered is named', async () => {
@@ -166,7 +167,7 @@ describe('an archive as a dataset', () => {
     const { license, distribution } = await datasetOf(tenant)
     expect(license).toBe(uri)
     expect(distribution.map((one: Distribution) => one.license ?? null)).toEqual([
-      ...Array(4).fill('https://creativecommons.org/publicdomain/zero/1.0/'),
+      ...Array(5).fill('https://creativecommons.org/publicdomain/zero/1.0/'),
       null,
       null,
     ])

@@ -3,7 +3,7 @@ import type { Rights } from '@fonds/types'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import { formatNamed } from '@fonds/types/formats'
 import { isoSeconds } from '@fonds/util'
-import { fileName, SNAPSHOT_FILES, type Snapshot } from '../snapshots/snapshot.ts'
+import { fileName, GRAPH_FILE, SNAPSHOT_FILES, type Snapshot } from '../snapshots/snapshot.ts'
 import type { DescribedArchiveRow } from './dataset.queries.ts'
 import { addressOf, licenceOf } from './licence.ts'
 import { type Text, textsOf } from './texts.ts'
@@ -66,6 +66,8 @@ interface StoredFile {
   readonly modified: string
 }
 
+/** Media type of the graph. */
+const N_QUADS = 'application/n-quads'
 /** Media type of JSON lines; IANA lists none. */
 const JSON_LINES = 'application/ndjson'
 
@@ -100,7 +102,7 @@ export function describeDataset(
 function filesOf(snapshot: Snapshot, home: string, current: string | null): Distribution[] {
   const { id, files, made_at: modified } = snapshot
   const licence = licenceOf(snapshot.metadata_rights as Rights | null) ?? current
-  return SNAPSHOT_FILES.flatMap((name) => {
+  const lines = SNAPSHOT_FILES.flatMap((name) => {
     const found = files.find(({ file }) => file === name)
     if (found === undefined) return []
     const { bytes, sha256, count } = found
@@ -116,6 +118,21 @@ function filesOf(snapshot: Snapshot, home: string, current: string | null): Dist
       service: null,
     }
   })
+  const { graph } = snapshot
+  if (graph === null) return lines
+  const { count, bytes, sha256 } = graph
+  const quads: Distribution = {
+    name: GRAPH_FILE,
+    title: fileName(GRAPH_FILE),
+    description: `All of the archive but its exhibits in RiC-O 1.1 (${count} statements), as N-Quads, compressed with gzip`,
+    url: `${home}/snapshots/${id}/${fileName(GRAPH_FILE)}`,
+    type: N_QUADS,
+    specification: formatNamed('ric_turtle').profile,
+    licence,
+    file: { compression: formatNamed('snapshot_graph').type, bytes, sha256, modified },
+    service: null,
+  }
+  return [...lines, quads]
 }
 
 const servicesOf = (home: string, licence: string | null): Distribution[] => [

@@ -1,7 +1,7 @@
+import { blank, iri, literal, name, node, type Properties, prefixes, type Term, typed } from '@fonds/crosswalks'
 import { terminologyCode } from '@fonds/language'
 import type { DatasetDescription, Distribution } from './dataset.ts'
 import type { Text } from './texts.ts'
-import { blank, iri, literal, name, node, type Properties, prefixes, type Term, typed } from './turtle.ts'
 
 const NAMESPACES = {
   dcat: 'http://www.w3.org/ns/dcat#',

@@ -13,10 +13,13 @@ import {
 } from '@fonds/presenters'
 import type { TenantContext } from '@fonds/types/context'
 import { isoSeconds } from '@fonds/util'
-import { NdjsonFile } from './ndjson-file.ts'
+import { GraphFile } from './graph-file.ts'
+import { LinesFile } from './lines-file.ts'
 import {
   currentForm,
   fileKey,
+  filesOf,
+  GRAPH_FILE,
   isCurrent,
   readIndex,
   readListed,
@@ -46,19 +49,23 @@ export async function makeSnapshot({ pool, store, signal }: SnapshotDeps, tenant
   // Somebody may have a copy of it, even if it is not offered any more.
   const former = (await readIndex(store, tenant.id)).find((known) => isCurrent(known, tenant)) ?? null
   const names = STORED_FILES.filter((name) => name !== 'changes' || former !== null)
-  const files = new Map(names.map((name) => [name, new NdjsonFile(store, fileKey(tenant.id, id, name))] as const))
+  const files = new Map(names.map((name) => [name, new LinesFile(store, fileKey(tenant.id, id, name))] as const))
+  const graph = new LinesFile(store, fileKey(tenant.id, id, GRAPH_FILE))
   try {
-    const writer = { files, tenant, signal }
     const {
       content_version: seq,
       committed_at,
       metadata_rights,
     } = await withHoldings(pool, tenant.id, { audience: 'aggregator' }, async (holdings) => {
+      const writer = { files, graph: new GraphFile(graph, tenant, holdings.organization), tenant, signal }
       await writeHoldings(holdings, writer)
       if (former !== null) await writeChanges(holdings, former.seq, writer)
       return holdings.organization
     })
-    const stored = await Promise.all([...files].map(async ([file, lines]) => ({ file, ...(await lines.end()) })))
+    const [stored, quads] = await Promise.all([
+      Promise.all([...files].map(async ([file, lines]) => ({ file, ...(await lines.end()) }))),
+      graph.end(),
+    ])
     const snapshot = {
       id,
       seq,
@@ -67,20 +74,23 @@ export async function makeSnapshot({ pool, store, signal }: SnapshotDeps, tenant
       ...currentForm(tenant),
       metadata_rights: metadata_rights && presentRights(metadata_rights),
       files: stored,
+      graph: quads,
       since: former?.id ?? null,
     }
     await publish(store, tenant.id, snapshot)
     return snapshot
   } catch (error) {
-    await Promise.all([...files.values()].map((file) => file.abandon()))
+    await Promise.all([...files.values(), graph].map((file) => file.abandon()))
     // Report the original error; the sweep removes what remains.
-    await Promise.allSettled(names.map((file) => store.remove(fileKey(tenant.id, id, file))))
+    const all: readonly SnapshotFile[] = [...names, GRAPH_FILE]
+    await Promise.allSettled(all.map((file) => store.remove(fileKey(tenant.id, id, file))))
     throw error
   }
 }
 
 interface Writer {
-  readonly files: ReadonlyMap<SnapshotFile, NdjsonFile>
+  readonly files: ReadonlyMap<Snapshot['files'][number]['file'], LinesFile>
+  readonly graph: GraphFile
   readonly tenant: TenantContext
   readonly signal: AbortSignal
 }
@@ -88,7 +98,7 @@ interface Writer {
 /** The number of collections whose pictures are looked up at once. */
 const COLLECTIONS = 100
 
-async function writeHoldings(holdings: Holdings, { files, tenant, signal }: Writer): Promise<void> {
+async function writeHoldings(holdings: Holdings, { files, graph, tenant, signal }: Writer): Promise<void> {
   const waiting: FullDescription[] = []
   const writeCollections = async () => {
     const covers = await holdings.covers(waiting)
@@ -99,6 +109,7 @@ async function writeHoldings(holdings: Holdings, { files, tenant, signal }: Writ
   }
   for await (const description of holdings.descriptions()) {
     signal.throwIfAborted()
+    await graph.addDescription(description)
     if (description.kind === 'record') {
       await files.get('records')?.add(copyDescription(description, NO_COVERS, tenant))
     } else if (waiting.push(description) >= COLLECTIONS) await writeCollections()
@@ -106,6 +117,7 @@ async function writeHoldings(holdings: Holdings, { files, tenant, signal }: Writ
   await writeCollections()
   for await (const entity of holdings.entities()) {
     signal.throwIfAborted()
+    await graph.addEntity(entity)
     await files.get('entities')?.add(copyEntity(entity, tenant))
   }
   for await (const exhibit of holdings.exhibits()) {
@@ -133,8 +145,9 @@ async function publish(store: ObjectStore, tenantId: string, snapshot: Snapshot)
   const before = await readListed(store, tenantId)
   const kept = [snapshot, ...(await readIndex(store, tenantId))].slice(0, MAX_SNAPSHOTS)
   await writeIndex(store, tenantId, kept)
-  for (const { id, files } of before) {
+  for (const snapshot of before) {
+    const { id } = snapshot
     if (kept.some((one) => one.id === id)) continue
-    await Promise.allSettled(files.map(({ file }) => store.remove(fileKey(tenantId, id, file))))
+    await Promise.allSettled(filesOf(snapshot).map(({ file }) => store.remove(fileKey(tenantId, id, file))))
   }
 }

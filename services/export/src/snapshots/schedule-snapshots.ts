@@ -71,7 +71,9 @@ async function dueAt(schedule: SnapshotSchedule, tenant: TenantContext): Promise
   if (newest === undefined || !isCurrent(newest, tenant)) {
     return isQuiet ? { seq, lane: 'later', since: committed + quietMs } : null
   }
-  if (newest.seq === seq) return null
+  // One that an earlier version made has no graph yet.
+  if (newest.seq === seq)
+    return newest.graph === null && isQuiet ? { seq, lane: 'later', since: committed + quietMs } : null
   if (await isWithdrawn(pool, tenant.id, newest.seq)) {
     // While a large tree is being hidden, a new snapshot would be withdrawn immediately.
     return (await isWithdrawn(pool, tenant.id, seq)) ? null : { seq, lane: 'now', since: committed }
@@ -91,6 +93,7 @@ export async function isWritten(
 ): Promise<boolean> {
   const [newest] = await readIndex(store, tenant.id)
   if (newest === undefined || !isCurrent(newest, tenant) || BigInt(newest.seq) < BigInt(seq)) return false
+  if (newest.graph === null) return false
   return !(await isWithdrawn(pool, tenant.id, newest.seq))
 }
 

@@ -34,7 +34,7 @@ describe('a snapshot', () => {
     await aTree(service.db.pool, tenant.id, tree)
     const made = [await make(tenant), await make(tenant), await make(tenant)].map(({ id }) => id)
     expect((await list(tenant)).map(({ id }) => id)).toEqual(made.slice(1).reverse())
-    expect(await filesOf(tenant)).toHaveLength(10)
+    expect(await filesOf(tenant)).toHaveLength(12)
   })
 
   test('with a truncated file is not listed and is made again', async () => {
@@ -145,6 +145,6 @@ describe('the worker', () => {
     expect(await sweepSnapshots({ store: service.store, signal: going }, 0)).toBe(1)
     expect(await service.store.stat(left)).toBeNull()
     expect(await list(tenant)).toHaveLength(1)
-    expect(await filesOf(tenant)).toHaveLength(4)
+    expect(await filesOf(tenant)).toHaveLength(5)
   })
 })

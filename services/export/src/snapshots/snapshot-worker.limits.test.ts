@@ -34,8 +34,8 @@ describe('the worker', () => {
     const held = { key: [`snapshots/${tenant.id}/`, 'entities.ndjson.gz'], progressFile } as const
     const kill = service.startWorkerProcess(BUSY, held)
     await eventually(async () => expect(existsSync(progressFile)).toBe(true))
-    // Beside the old files, those that no index lists yet: three of resources, the changes, and half of the entities.
-    await eventually(async () => expect(await filesOf(tenant)).toHaveLength(8))
+    // Beside the old files, those that no index lists yet: three of resources, the changes, the graph, and half of the entities.
+    await eventually(async () => expect(await filesOf(tenant)).toHaveLength(10))
     await kill()
     const unfinished = join(service.dataDir, 'objects/.unfinished')
     expect(await readdir(unfinished)).toHaveLength(1)
@@ -51,11 +51,11 @@ describe('the worker', () => {
       expect(await titles((await list(tenant))[0])).toContain('More')
       const named = (await list(tenant)).map(({ id }) => id)
       const left = (await filesOf(tenant)).filter((name) => !named.some((id) => name.startsWith(id)))
-      expect(left).toHaveLength(4)
+      expect(left).toHaveLength(5)
       const hours = (n: number) => new Date(Date.now() - n * 3_600_000)
       for (const name of left) await utimes(join(folderOf(tenant), name), hours(7), hours(7))
       for (const name of await readdir(unfinished)) await utimes(join(unfinished, name), hours(25), hours(25))
-      await eventually(async () => expect(await filesOf(tenant)).toHaveLength(9))
+      await eventually(async () => expect(await filesOf(tenant)).toHaveLength(11))
       await eventually(async () => expect(await readdir(unfinished)).toEqual([]))
       expect((await list(tenant)).map(({ id }) => id)).toEqual(named)
     } finally {

@@ -9,22 +9,25 @@ import { z } from 'zod'
 export const SNAPSHOT_FILES = ['records', 'collections', 'entities', 'exhibits'] as const
 /** All files that a snapshot may have: also that of the changes since the snapshot before it. */
 export const STORED_FILES = [...SNAPSHOT_FILES, 'changes'] as const
-export type SnapshotFile = (typeof STORED_FILES)[number]
+/** All of a snapshot as RiC-O. */
+export const GRAPH_FILE = 'graph'
+export type SnapshotFile = (typeof STORED_FILES)[number] | typeof GRAPH_FILE
 
 /** The form of the lines. A snapshot of an earlier form is not offered: changes would not bring it up to date. */
 const FORM = 2
 
 /** Returns the name of a file in URLs and in the store. */
-export const fileName = (file: SnapshotFile): string => file + formatNamed('snapshot').extension
+export const fileName = (file: SnapshotFile): string =>
+  file + formatNamed(file === GRAPH_FILE ? 'snapshot_graph' : 'snapshot').extension
 
-const StoredFile = z.object({
-  file: z.enum(STORED_FILES),
+const Stored = {
   /** Number of lines. */
   count: z.int().min(0),
   bytes: z.int().min(0),
   /** Checksum of the compressed bytes, hexadecimal. */
   sha256: z.string(),
-})
+}
+const StoredFile = z.object({ file: z.enum(STORED_FILES), ...Stored })
 
 /** Metadata of a snapshot. */
 const Snapshot = z.object({
@@ -42,6 +45,8 @@ const Snapshot = z.object({
   /** Terms of the descriptions in it; absent from snapshots of earlier versions. */
   metadata_rights: Organization.shape.metadata_rights.default(null),
   files: z.array(StoredFile),
+  /** The same content as N-Quads; absent from snapshots of earlier versions, which cannot read an index with other `files`. */
+  graph: z.object(Stored).nullable().default(null),
   /** The snapshot from which its file of changes starts; null if it has none. */
   since: z.uuid().nullable().default(null),
   /** The form of its lines; absent from snapshots of earlier versions. */
@@ -67,8 +72,20 @@ export async function readIndex(store: ObjectStore, tenantId: string): Promise<r
   return named.filter((_, index) => whole[index])
 }
 
-async function isComplete(store: ObjectStore, tenantId: string, { id, files }: Snapshot): Promise<boolean> {
-  const found = await Promise.all(files.map(({ file }) => store.stat(fileKey(tenantId, id, file))))
+/** A file of a snapshot as it is stored. */
+interface FileOfSnapshot extends z.output<z.ZodObject<typeof Stored>> {
+  readonly file: SnapshotFile
+}
+
+/** Returns all files of a snapshot. */
+export const filesOf = ({ files, graph }: Pick<Snapshot, 'files' | 'graph'>): readonly FileOfSnapshot[] => [
+  ...files,
+  ...(graph === null ? [] : [{ file: GRAPH_FILE, ...graph } as const]),
+]
+
+async function isComplete(store: ObjectStore, tenantId: string, snapshot: Snapshot): Promise<boolean> {
+  const files = filesOf(snapshot)
+  const found = await Promise.all(files.map(({ file }) => store.stat(fileKey(tenantId, snapshot.id, file))))
   return files.every(({ bytes }, index) => found[index]?.bytes === bytes)
 }
 

@@ -11,12 +11,13 @@ import {
   uuidParam,
 } from '@fonds/http'
 import type { ObjectStore } from '@fonds/object-store'
-import { COPY_TYPES, LINE_SCHEMAS, Organization } from '@fonds/types'
-import { BASE_PATH, type TenantContext } from '@fonds/types/context'
+import { LINE_SCHEMAS } from '@fonds/types'
+import { BASE_PATH } from '@fonds/types/context'
 import { formatNamed } from '@fonds/types/formats'
 import { z } from 'zod'
 import { findOffered, RETRY_AFTER } from './offered.ts'
-import { fileKey, fileName, SNAPSHOT_FILES, type Snapshot, type SnapshotFile, STORED_FILES } from './snapshot.ts'
+import { fileKey, fileName, filesOf, GRAPH_FILE, STORED_FILES } from './snapshot.ts'
+import { presentSnapshot, SnapshotList, schemaName } from './snapshot-list.ts'
 
 interface Deps {
   readonly pool: Pool
@@ -24,48 +25,6 @@ interface Deps {
 }
 
 const { type: GZIP, title: DESCRIPTION } = formatNamed('snapshot')
-
-const stored = {
-  count: z.int().min(0).meta({ description: 'Number of lines' }),
-  bytes: z.int().min(0).meta({ description: 'Compressed size in bytes' }),
-  sha256: z.string().meta({ description: 'SHA-256 of the compressed file, hexadecimal' }),
-  url: z.url().meta({ description: 'URL of the file' }),
-  schema: z.url().meta({ description: 'JSON Schema of each line' }),
-} as const
-
-const SnapshotList = z
-  .strictObject({
-    items: z
-      .array(
-        z.strictObject({
-          id: z.uuid().meta({ description: 'Identifier of the snapshot' }),
-          made_at: z.iso.datetime().meta({ description: 'Time at which the snapshot was made' }),
-          changes: z.url().meta({ description: 'URL of the changes after the snapshot' }),
-          metadata_rights: Organization.shape.metadata_rights,
-          files: z
-            .array(
-              z.strictObject({
-                type: z.enum(COPY_TYPES).meta({ description: 'Type of the resource on each line' }),
-                ...stored,
-              }),
-            )
-            .meta({ description: 'One file for each type of resource' }),
-          increment: z
-            .strictObject({
-              since: z.uuid().meta({ description: 'Identifier of the snapshot from which it leads to this one' }),
-              ...stored,
-            })
-            .nullable()
-            .meta({
-              description:
-                'The changes since the snapshot before this one, as `/changes?include=resource` lists them. Null for the first',
-            }),
-        }),
-      )
-      .meta({ description: 'At most two snapshots, newest first' }),
-  })
-  .meta({ id: 'SnapshotList' })
-type SnapshotList = z.infer<typeof SnapshotList>
 
 /** `GET /snapshots` */
 export const listSnapshots = (deps: Deps): Route =>
@@ -96,7 +55,8 @@ export const listSnapshots = (deps: Deps): Route =>
     },
   })
 
-const files = STORED_FILES.map(fileName)
+const FILES = [...STORED_FILES, GRAPH_FILE] as const
+const files = FILES.map(fileName)
 
 /** `GET /snapshots/:id/:file` */
 export const getSnapshotFile = (deps: Deps): Route =>
@@ -108,8 +68,8 @@ export const getSnapshotFile = (deps: Deps): Route =>
     description:
       'Each line is the response of `/records/{slug}`, `/collections/{slug}`, `/entities/{slugOrId}` or ' +
       '`/exhibits/{slug}` at that moment, without `children`, `siblings`, `previous`, `next`, and the `records` of an ' +
-      'entity; links from one text of a finding aid into another are left out. In `changes.ndjson.gz`, each line is a ' +
-      'change with its `resource`. `schema` in the list of snapshots leads to the schema of the lines.',
+      'entity; links between texts of a finding aid are left out. In `changes.ndjson.gz`, each line is a ' +
+      'change with its `resource`; `graph.nq.gz` has RiC-O. `schema` in the list of snapshots leads to the schema of the lines.',
     tags: ['Mirroring'],
     params: z.object({
       id: uuidParam('Identifier from the list of snapshots'),
@@ -119,10 +79,10 @@ export const getSnapshotFile = (deps: Deps): Route =>
     response: { schema: z.string(), contentType: GZIP, description: DESCRIPTION },
     errors: ['not_found', 'range_not_satisfiable'],
     async handler({ params: { id, file: name }, tenant }) {
-      const file = STORED_FILES.find((known) => fileName(known) === name)
+      const file = FILES.find((known) => fileName(known) === name)
       const { snapshots, withdrawn } = await findOffered(deps, tenant)
       const snapshot = snapshots.find((known) => known.id === id)
-      const found = snapshot?.files.find((known) => known.file === file)
+      const found = snapshot && filesOf(snapshot).find((known) => known.file === file)
       if (file === undefined || snapshot === undefined || found === undefined) {
         throw withdrawn.includes(id) ? withdrawnFile() : notFound()
       }
@@ -142,7 +102,6 @@ export const getSnapshotFile = (deps: Deps): Route =>
     },
   })
 
-const schemaName = (type: keyof typeof LINE_SCHEMAS): string => `${type}.schema.json`
 const LINES = Object.keys(LINE_SCHEMAS) as (keyof typeof LINE_SCHEMAS)[]
 const [firstSchema = '', ...otherSchemas] = LINES.map(schemaName)
 
@@ -168,32 +127,3 @@ export const getLineSchema = (): Route =>
 
 /** Answers the usual 404, with the time after which to look for the next snapshot. */
 const withdrawnFile = (): ApiError => new ApiError('not_found', notFound().message, { headers: RETRY_AFTER })
-
-const TYPES = { records: 'record', collections: 'collection', entities: 'entity', exhibits: 'exhibit' } as const
-
-function presentSnapshot(
-  { id, made_at, changed_at, metadata_rights, files, since }: Snapshot,
-  tenant: TenantContext,
-): SnapshotList['items'][number] {
-  const base = `${tenant.origin}${BASE_PATH}`
-  const fileOf = (file: SnapshotFile, type: keyof typeof LINE_SCHEMAS) =>
-    files
-      .filter((known) => known.file === file)
-      .map(({ count, bytes, sha256 }) => ({
-        ...{ count, bytes, sha256 },
-        url: `${base}/snapshots/${id}/${fileName(file)}`,
-        schema: `${base}/snapshots/${schemaName(type)}`,
-      }))
-  const [changes] = since === null ? [] : fileOf('changes', 'change')
-  return {
-    id,
-    made_at,
-    changes: `${base}/changes?since=${changed_at ?? EPOCH}`,
-    metadata_rights,
-    files: SNAPSHOT_FILES.flatMap((file) => fileOf(file, TYPES[file]).map((one) => ({ type: TYPES[file], ...one }))),
-    increment: since === null || changes === undefined ? null : { since, ...changes },
-  }
-}
-
-/** Before every change of the feed. */
-const EPOCH = '1970-01-01'

@@ -37,7 +37,13 @@ describe('a browser gets the reading room', () => {
 })
 
 test('a client that prefers a document to a page gets the catalog', () => {
-  for (const type of ['application/pdf', 'application/xml', 'application/rdf+xml', 'application/json']) {
+  for (const type of [
+    'application/pdf',
+    'application/xml',
+    'application/rdf+xml',
+    'application/json',
+    'application/n-triples',
+  ]) {
     expect(serviceOf('/api/public/records/x', `${type}, text/html;q=0.5`), type).toBe('catalog')
   }
 })
@@ -67,6 +73,9 @@ test.each([
   ['/api/public/oembed?url=x', 'reading-room'],
   ['/api/public/embed/records/x', 'reading-room'],
   ['/api/public/records/x.mods.xml', 'catalog'],
+  ['/api/public/records/x.ttl', 'catalog'],
+  ['/api/public/collections/x.ric.jsonld', 'catalog'],
+  ['/api/public/entities/x.nt', 'catalog'],
   ['/api/public/collections/x.jsonld', 'catalog'],
   ['/api/public/collections/x/ead.xml', 'export'],
   ['/api/public/collections/x/finding-aid.pdf', 'export'],

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { preferredType } from '@fonds/http'
 import { BASE_PATH, type ServiceName, serviceFor } from '@fonds/types/context'
+import { formatsBy, graphEndings } from '@fonds/types/formats'
 import type { Json } from '../docs/bodies.ts'
 import type { ApiDocument } from '../docs/merge.ts'
 import { withResponses } from '../docs/shared-responses.ts'
@@ -18,6 +19,9 @@ const NAMES_FORMAT = /[?&]format=/
  * they read HTML: WordPress and Omeka's HTTP client.
  */
 const EMBEDDING_AGENT = /\bWordPress\/|\b(?:Laminas|Zend)[\\_]Http[\\_]Client\b|\bOmeka\b/i
+
+/** Matches the addresses of graphs, which the document does not list one by one. */
+const GRAPH = new RegExp(`^${BASE_PATH}/(?:records|collections|entities)/[^/]+(?:${graphEndings()})$`)
 
 /** Returns whether a client asks for a page: as a browser, or to embed it. */
 function asksForPage({ accept, 'user-agent': agent }: IncomingMessage['headers']): boolean {
@@ -71,12 +75,12 @@ export function createPageRouting(document: ApiDocument): Routing {
   const known = patternOf(operations.map(({ path }) => path))
   const others = patternOf(operations.filter(({ types }) => !types.includes(HTML)).map(({ path }) => path))
   // A client that prefers another format than HTML gets that.
-  const types = [...new Set(['application/json', HTML, ...operations.flatMap((operation) => operation.types)])] as [
-    string,
-    ...string[],
-  ]
+  const graphs = formatsBy('graph').map(({ type }) => type)
+  const types = [
+    ...new Set(['application/json', HTML, ...operations.flatMap((operation) => operation.types), ...graphs]),
+  ] as [string, ...string[]]
   const isPage = (path: string) =>
-    path === BASE_PATH || path === `${BASE_PATH}/` || (pages.test(path) && !others.test(path))
+    path === BASE_PATH || path === `${BASE_PATH}/` || (pages.test(path) && !others.test(path) && !GRAPH.test(path))
   const isNothing = (path: string, service: ServiceName | null) =>
     path.startsWith(`${BASE_PATH}/`) && (service === null || isShown(service)) && !known.test(path)
   const prefersPage = remembered((accept) => preferredType({ accept }, types) === HTML)

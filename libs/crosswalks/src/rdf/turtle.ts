@@ -8,14 +8,20 @@ const term = (text: string) => text as Term
 /** Characters that an IRI of Turtle must not have (RDF 1.1 Turtle, 6.5, IRIREF). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: IRIREF excludes them
 const NOT_IN_IRI = /[\u0000-\u0020<>"{}|^`\\]/g
-const TAG = /^[A-Za-z]+(?:-[A-Za-z0-9]+)*$/
+const TAG = /^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/
 const ESCAPES: Readonly<Record<string, string>> = { '"': '\\"', '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are escaped
 const ESCAPED = /["\\\u0000-\u001F\u007F]/g
 
-/** Writes an IRI. Characters that must not stand in one are percent-encoded. */
-export const iri = (address: string): Term =>
-  term(`<${address.toWellFormed().replaceAll(NOT_IN_IRI, (character) => encodeURIComponent(character))}>`)
+/** Returns whether a text can be the language tag of a literal (RDF 1.1 Turtle, 6.5, LANGTAG). */
+export const isLanguageTag = (tag: string): boolean => TAG.test(tag)
+
+/** Returns an IRI whose characters that must not stand in one are percent-encoded. */
+export const encodedIri = (address: string): string =>
+  address.toWellFormed().replaceAll(NOT_IN_IRI, (character) => encodeURIComponent(character))
+
+/** Writes an IRI. */
+export const iri = (address: string): Term => term(`<${encodedIri(address)}>`)
 
 /** Writes a name with a prefix of the document. */
 export const name = (prefixed: `${string}:${string}`): Term => term(prefixed)
@@ -23,7 +29,7 @@ export const name = (prefixed: `${string}:${string}`): Term => term(prefixed)
 /** Writes a text, in its language if that is known. */
 export function literal(text: string, language: string | null = null): Term {
   const quoted = `"${text.toWellFormed().replaceAll(ESCAPED, escaped)}"`
-  return term(language !== null && TAG.test(language) ? `${quoted}@${language}` : quoted)
+  return term(language !== null && isLanguageTag(language) ? `${quoted}@${language}` : quoted)
 }
 
 /** Writes a value of a datatype. */

@@ -3,8 +3,8 @@ import { createGzip, type Gzip } from 'node:zlib'
 import type { ObjectStore } from '@fonds/object-store'
 import { Digest } from '../artifacts/digest.ts'
 
-/** A compressed file of JSON lines in the store. It appears there once it is complete, or not at all. */
-export class NdjsonFile {
+/** A compressed file of lines in the store. It appears there once it is complete, or not at all. */
+export class LinesFile {
   readonly #gzip: Gzip = createGzip({ level: 6 })
   readonly #digest = new Digest()
   readonly #stored: Promise<void>
@@ -20,11 +20,16 @@ export class NdjsonFile {
     })
   }
 
-  /** Appends a line; waits while the buffer is full. @throws errors of the store */
-  async add(value: object): Promise<void> {
+  /** Appends a line of JSON; waits while the buffer is full. @throws errors of the store */
+  add(value: object): Promise<void> {
+    return this.addLines(`${JSON.stringify(value)}\n`, 1)
+  }
+
+  /** Appends lines, each with its end. @throws errors of the store */
+  async addLines(lines: string, count: number): Promise<void> {
     if (this.#failure !== null) throw this.#failure
-    this.#count++
-    if (this.#gzip.write(`${JSON.stringify(value)}\n`)) return
+    this.#count += count
+    if (this.#gzip.write(lines)) return
     await Promise.race([once(this.#gzip, 'drain'), this.#stored])
   }
 
