@@ -1013,14 +1013,22 @@ CREATE TABLE fonds.exhibit (
   curator text,
   cover_id uuid,
   published_at date NOT NULL,
-  -- [{heading, text, translations}], in order; translations by language, as far as there are any.
+  -- [{heading, text, layout, translations}], in order, the text in Markdown; a layout unless it is a grid, and translations by
+  -- language, as far as there are any.
   sections jsonb NOT NULL,
   content_hash text NOT NULL,
   updated_at timestamptz NOT NULL DEFAULT date_trunc('second', now()),
   -- {original, in}: the language it was written in, and what lists show in each of its others; null if neither is stated.
   translations jsonb,
+  -- Not a draft: shown from published_at on, and up to the day of published_until, which is null for no end.
+  published boolean NOT NULL DEFAULT true,
+  published_until date,
+  -- Whether readers see it. search.turn_exhibits changes it as days pass.
+  visible boolean NOT NULL DEFAULT true,
   UNIQUE (tenant_id, slug)
 );
+-- Those whose day may come.
+CREATE INDEX exhibit_dated ON fonds.exhibit (tenant_id) WHERE published AND (NOT visible OR published_until IS NOT NULL);
 -- Newest first.
 CREATE INDEX exhibit_newest ON fonds.exhibit (tenant_id, published_at DESC, id);
 
@@ -1033,6 +1041,10 @@ CREATE TABLE fonds.exhibit_item (
   caption text,
   -- The caption in other languages, by language; null for none.
   captions jsonb,
+  -- The image shown in place of the first one, which may have been detached since; no foreign key, since it may return.
+  image_id uuid,
+  -- The part of it that is shown, as a region of the IIIF Image API: `x,y,w,h` or `pct:x,y,w,h`; null for all.
+  region text,
   PRIMARY KEY (exhibit_id, section, position)
 );
 CREATE INDEX exhibit_item_description ON fonds.exhibit_item (description_id);
@@ -1343,6 +1355,132 @@ BEGIN
 END
 $$;
 
+-- fixity.sql
+
+-- Fixity: how the last check of each original against its checksum came out. Every file that an archive has attached is in it, whether
+-- readers see it or not, so that one that the object store has lost is noticed as well.
+
+CREATE TABLE fonds.fixity (
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
+  sha256 text COLLATE "C" NOT NULL CHECK (sha256 ~ '^[0-9a-f]{64}$'),
+  bytes bigint NOT NULL,
+  -- Moment of the last check, or that from which the file was to be checked.
+  counted_from timestamptz NOT NULL DEFAULT now(),
+  -- First and last check, and how many there were; null before the first.
+  first_checked_at timestamptz,
+  checked_at timestamptz,
+  checks integer NOT NULL DEFAULT 0,
+  -- How the last check came out; null before the first.
+  outcome text CHECK (outcome IN ('good', 'damaged', 'missing', 'unreadable')),
+  -- The check from which on it always came out so.
+  outcome_since timestamptz,
+  PRIMARY KEY (tenant_id, sha256)
+);
+CREATE INDEX fixity_unchecked ON fonds.fixity (counted_from, tenant_id, sha256) WHERE checked_at IS NULL;
+CREATE INDEX fixity_checked ON fonds.fixity (counted_from, tenant_id, sha256) WHERE checked_at IS NOT NULL;
+CREATE INDEX fixity_bad ON fonds.fixity (counted_from, tenant_id, sha256) WHERE outcome <> 'good';
+
+-- Checks that came out differently from the one before, and first checks that were not good.
+CREATE TABLE fonds.fixity_event (
+  tenant_id uuid NOT NULL,
+  sha256 text COLLATE "C" NOT NULL,
+  at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  outcome text NOT NULL CHECK (outcome IN ('good', 'damaged', 'missing', 'unreadable')),
+  FOREIGN KEY (tenant_id, sha256) REFERENCES fonds.fixity ON DELETE CASCADE
+);
+CREATE INDEX fixity_event_file ON fonds.fixity_event (tenant_id, sha256, at);
+
+-- Notes the originals of files that are attached. Pages of a document have its file. The row of a known original is locked, so that
+-- nothing detaches it unseen.
+CREATE FUNCTION fonds.note_originals() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO fonds.fixity (tenant_id, sha256, bytes)
+  SELECT DISTINCT ON (a.tenant_id, a.sha256) a.tenant_id, a.sha256, a.bytes FROM added a
+  WHERE a.file_id IS NULL ORDER BY a.tenant_id, a.sha256
+  ON CONFLICT (tenant_id, sha256) DO UPDATE SET bytes = excluded.bytes;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER media_originals_added AFTER INSERT ON fonds.media
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION fonds.note_originals();
+
+-- Forgets the originals that nothing of their archive has any more.
+CREATE FUNCTION fonds.forget_originals() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM fonds.fixity f
+  WHERE (f.tenant_id, f.sha256) IN (SELECT r.tenant_id, r.sha256 FROM removed r)
+  ORDER BY f.tenant_id, f.sha256 FOR UPDATE;
+  DELETE FROM fonds.fixity f
+  WHERE (f.tenant_id, f.sha256) IN (SELECT r.tenant_id, r.sha256 FROM removed r)
+    AND NOT EXISTS (SELECT FROM fonds.media m WHERE m.tenant_id = f.tenant_id AND m.sha256 = f.sha256);
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER media_originals_removed AFTER DELETE ON fonds.media
+  REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION fonds.forget_originals();
+
+-- Number and size of all originals, by which the media worker paces its checks.
+CREATE FUNCTION media.originals_stored() RETURNS TABLE (files bigint, bytes bigint)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+  SELECT count(*), coalesce(sum(f.bytes), 0)::bigint FROM fonds.fixity f
+$$;
+
+-- The originals whose check is due: those never checked, and those last checked before a moment; longest waiting first.
+CREATE FUNCTION media.originals_due(p_before timestamptz, p_limit integer)
+RETURNS TABLE (tenant_id uuid, sha256 text, bytes bigint, outcome text)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+  SELECT d.tenant_id, d.sha256, d.bytes, d.outcome FROM (
+    (SELECT f.* FROM fonds.fixity f WHERE f.checked_at IS NULL
+     ORDER BY f.counted_from, f.tenant_id, f.sha256 LIMIT p_limit)
+    UNION ALL
+    (SELECT f.* FROM fonds.fixity f WHERE f.checked_at IS NOT NULL AND f.counted_from < p_before
+     ORDER BY f.counted_from, f.tenant_id, f.sha256 LIMIT p_limit)
+  ) d
+  ORDER BY d.counted_from, d.tenant_id, d.sha256 LIMIT p_limit
+$$;
+
+-- The originals whose last check, before a moment, was not good; longest waiting first.
+CREATE FUNCTION media.originals_bad(p_before timestamptz, p_limit integer)
+RETURNS TABLE (tenant_id uuid, sha256 text, bytes bigint, outcome text)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+  SELECT f.tenant_id, f.sha256, f.bytes, f.outcome FROM fonds.fixity f
+  WHERE f.outcome <> 'good' AND f.counted_from < p_before
+  ORDER BY f.counted_from, f.tenant_id, f.sha256 LIMIT p_limit
+$$;
+
+-- Records a check. Does nothing if the file was detached meanwhile.
+CREATE FUNCTION media.note_fixity(p_tenant uuid, p_sha256 text, p_outcome text) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog AS $$
+  WITH before AS (
+    SELECT f.tenant_id, f.sha256, f.outcome FROM fonds.fixity f
+    WHERE f.tenant_id = p_tenant AND f.sha256 = p_sha256 FOR UPDATE
+  ), noted AS (
+    UPDATE fonds.fixity f SET counted_from = x.at, checked_at = x.at, checks = f.checks + 1, outcome = p_outcome,
+      first_checked_at = coalesce(f.first_checked_at, x.at),
+      outcome_since = CASE WHEN f.outcome IS DISTINCT FROM p_outcome THEN x.at ELSE f.outcome_since END
+    FROM before b, (SELECT clock_timestamp() AS at) x
+    WHERE f.tenant_id = b.tenant_id AND f.sha256 = b.sha256
+    RETURNING f.tenant_id, f.sha256, x.at, b.outcome AS earlier
+  )
+  INSERT INTO fonds.fixity_event (tenant_id, sha256, at, outcome)
+  SELECT n.tenant_id, n.sha256, n.at, p_outcome FROM noted n WHERE coalesce(n.earlier, 'good') <> p_outcome
+$$;
+
+-- How long ago the check of an original was, at most, in seconds; null without originals. And how many are not good.
+CREATE FUNCTION media.fixity_now() RETURNS TABLE (oldest double precision, damaged integer, missing integer, unreadable integer)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+  SELECT extract(epoch FROM now() - least(
+      (SELECT min(f.counted_from) FROM fonds.fixity f WHERE f.checked_at IS NULL),
+      (SELECT min(f.counted_from) FROM fonds.fixity f WHERE f.checked_at IS NOT NULL)))::double precision,
+    b.damaged, b.missing, b.unreadable
+  FROM (
+    SELECT (count(*) FILTER (WHERE f.outcome = 'damaged'))::integer AS damaged,
+      (count(*) FILTER (WHERE f.outcome = 'missing'))::integer AS missing,
+      (count(*) FILTER (WHERE f.outcome = 'unreadable'))::integer AS unreadable
+    FROM fonds.fixity f WHERE f.outcome <> 'good'
+  ) b
+$$;
+
 -- api.sql
 
 -- The functions through which services read. They are plain SQL, STABLE, and neither STRICT nor SET nor SECURITY
@@ -1602,7 +1740,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 $$;
 
 CREATE FUNCTION api.exhibits(p_tenant uuid) RETURNS SETOF fonds.exhibit
-LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.exhibit WHERE tenant_id = p_tenant $$;
+LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.exhibit WHERE tenant_id = p_tenant AND visible $$;
 
 CREATE FUNCTION api.archive_pages(p_tenant uuid) RETURNS SETOF fonds.archive_page
 LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.archive_page WHERE tenant_id = p_tenant $$;
@@ -1632,11 +1770,12 @@ LANGUAGE sql STABLE AS $$
     AND EXISTS (SELECT FROM fonds.description d WHERE d.id = c.root_id AND d.visible OFFSET 0)
 $$;
 
--- Exhibit items whose record is visible.
+-- Items of visible exhibits whose record is visible.
 CREATE FUNCTION api.visible_exhibit_items(p_tenant uuid) RETURNS SETOF fonds.exhibit_item
 LANGUAGE sql STABLE AS $$
   SELECT i.* FROM fonds.exhibit_item i
   WHERE i.tenant_id = p_tenant
+    AND EXISTS (SELECT FROM fonds.exhibit x WHERE x.id = i.exhibit_id AND x.visible)
     AND EXISTS (
       SELECT FROM fonds.description d
       WHERE d.id = i.description_id AND d.tenant_id = p_tenant AND d.visible
@@ -2518,7 +2657,7 @@ BEGIN
     ), logged AS (
       INSERT INTO fonds.change_log AS l (tenant_id, item_id, item_kind, root_id, batch_id, action, disclosed, shown)
       SELECT c.tenant_id, c.id, c.kind, c.root_id, batch, 'upsert',
-        NOT c.suppressed AND (c.kind = 'record' OR c.parent_id IS NULL), NOT c.suppressed
+        NOT c.suppressed, NOT c.suppressed
       FROM changed c WHERE c.visible
       ON CONFLICT (tenant_id, item_id) DO UPDATE SET item_kind = excluded.item_kind, root_id = excluded.root_id,
         batch_id = excluded.batch_id, action = excluded.action, disclosed = l.disclosed OR excluded.disclosed,
@@ -2537,6 +2676,59 @@ BEGIN
       SELECT batch, tree.tenant_id, n.seq, n.committed_at FROM next n;
     END IF;
     RETURN opened;
+  END LOOP;
+  RETURN 0;
+END
+$$;
+
+-- Shows exhibits whose first day has come, and hides those whose last day is over, of one archive at a time, in a transaction with its
+-- own position in the feed. Days begin in the archive's time zone. Returns the number of exhibits; call it until that is 0. The search
+-- worker calls it, since it processes all tenants anyway.
+CREATE FUNCTION search.turn_exhibits(p_day date DEFAULT NULL) RETURNS integer
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  archive record;
+  batch bigint;
+  turned integer;
+BEGIN
+  FOR archive IN
+    SELECT DISTINCT x.tenant_id, coalesce(p_day, (now() AT TIME ZONE t.time_zone)::date) AS today
+    FROM fonds.exhibit x JOIN fonds.tenant t ON t.id = x.tenant_id
+    WHERE x.published AND (NOT x.visible OR x.published_until IS NOT NULL)
+  LOOP
+    batch := nextval('fonds.batch_id');
+    WITH changed AS (
+      UPDATE fonds.exhibit x SET visible = NOT x.visible, updated_at = date_trunc('second', now())
+      WHERE x.tenant_id = archive.tenant_id AND x.published AND (NOT x.visible OR x.published_until IS NOT NULL)
+        AND x.visible <> (x.published_at <= archive.today AND (x.published_until IS NULL OR x.published_until >= archive.today))
+      RETURNING x.id, x.tenant_id, x.visible
+    ), risen AS (
+      DELETE FROM fonds.tombstone g USING changed c WHERE c.visible AND g.id = c.id
+    )
+    INSERT INTO fonds.change_log AS l (tenant_id, item_id, item_kind, root_id, batch_id, action, shown)
+    SELECT c.tenant_id, c.id, 'exhibit', NULL, batch, CASE WHEN c.visible THEN 'upsert' ELSE 'delete' END, true FROM changed c
+    ON CONFLICT (tenant_id, item_id) DO UPDATE SET batch_id = excluded.batch_id, action = excluded.action;
+    GET DIAGNOSTICS turned = ROW_COUNT;
+    CONTINUE WHEN turned = 0;
+    PERFORM pg_advisory_xact_lock(hashtextextended('fonds-tenant:' || archive.tenant_id, 0));
+    WITH next AS (
+      UPDATE fonds.tenant_state s SET seq = s.seq + 1,
+        committed_at = greatest(s.committed_at, date_trunc('second', clock_timestamp())),
+        exhibits = (SELECT count(*) FROM fonds.exhibit x WHERE x.tenant_id = s.tenant_id AND x.visible),
+        -- Languages of hidden ones stay until the next change of the archive.
+        languages = ARRAY(
+          SELECT DISTINCT n.language COLLATE "C" FROM (
+            SELECT unnest(s.languages) AS language
+            UNION ALL
+            SELECT unnest(ARRAY[x.translations ->> 'original'] || ARRAY(SELECT jsonb_object_keys(x.translations -> 'in')))
+            FROM fonds.exhibit x WHERE x.tenant_id = s.tenant_id AND x.visible AND x.translations IS NOT NULL
+          ) n WHERE n.language IS NOT NULL ORDER BY 1 LIMIT 40
+        )
+      WHERE s.tenant_id = archive.tenant_id RETURNING s.seq, s.committed_at
+    )
+    INSERT INTO fonds.change_batch (batch_id, tenant_id, seq, committed_at)
+    SELECT batch, archive.tenant_id, n.seq, n.committed_at FROM next n;
+    RETURN turned;
   END LOOP;
   RETURN 0;
 END
@@ -2638,7 +2830,7 @@ BEGIN
   ), logged AS (
     INSERT INTO fonds.change_log AS l (tenant_id, item_id, item_kind, root_id, batch_id, action, disclosed, shown)
     SELECT c.tenant_id, c.id, c.kind, c.root_id, batch, 'upsert',
-      NOT c.suppressed AND (c.kind = 'record' OR c.parent_id IS NULL), NOT c.suppressed
+      NOT c.suppressed, NOT c.suppressed
     FROM changed c WHERE c.visible
     ON CONFLICT (tenant_id, item_id) DO UPDATE SET item_kind = excluded.item_kind, root_id = excluded.root_id,
       batch_id = excluded.batch_id, action = excluded.action, disclosed = l.disclosed OR excluded.disclosed,
@@ -2747,7 +2939,7 @@ CREATE FUNCTION api.oai_item(p_tenant uuid, p_item uuid)
 RETURNS TABLE (seq bigint, committed_at timestamptz, root_id uuid, item_id uuid, item_kind text, live boolean, above uuid[])
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT coalesce(b.seq, s.seq), coalesce(b.committed_at, s.committed_at), c.root_id, c.item_id, c.item_kind,
-    coalesce(d.visible AND NOT d.suppressed AND (d.kind = 'record' OR d.parent_id IS NULL) AND NOT EXISTS (
+    coalesce(d.visible AND NOT d.suppressed AND NOT EXISTS (
       SELECT FROM fonds.hidden_range h
       WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
     ), false),
@@ -2788,12 +2980,12 @@ BEGIN
     after_item := CASE WHEN b.seq > p_seq THEN nil ELSE coalesce(p_item, nil) END;
     RETURN QUERY
       SELECT b.seq, b.committed_at, c.root_id, c.item_id, c.item_kind,
-        coalesce(d.visible AND NOT d.suppressed AND (d.kind = 'record' OR d.parent_id IS NULL) AND NOT EXISTS (
+        coalesce(d.visible AND NOT d.suppressed AND NOT EXISTS (
           SELECT FROM fonds.hidden_range h
           WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
         ), false),
         coalesce(d.ancestor_ids, c.ancestor_ids, '{}'),
-        p_set IS NULL OR p_set = ANY (coalesce(d.ancestor_ids, c.ancestor_ids, '{}')),
+        p_set IS NULL OR c.item_id = p_set OR p_set = ANY (coalesce(d.ancestor_ids, c.ancestor_ids, '{}')),
         coalesce(pg_column_size(d.body), 0)
       FROM (
         (SELECT c.root_id, c.item_id, c.item_kind, c.ancestor_ids FROM fonds.change_log c
@@ -2846,7 +3038,7 @@ BEGIN
     SELECT count(*) INTO n FROM fonds.change_batch b JOIN fonds.change_log c ON c.batch_id = b.batch_id
       LEFT JOIN fonds.description d ON d.id = c.item_id
     WHERE b.tenant_id = p_tenant AND b.seq BETWEEN p_first AND p_last AND c.disclosed AND c.root_id = p_set_root
-      AND p_set = ANY (coalesce(d.ancestor_ids, c.ancestor_ids));
+      AND (c.item_id = p_set OR p_set = ANY (coalesce(d.ancestor_ids, c.ancestor_ids)));
   END IF;
   RETURN NEXT n;
 END
@@ -3588,9 +3780,13 @@ CREATE POLICY visible ON fonds.file_text FOR SELECT USING (
   EXISTS (SELECT FROM fonds.description d WHERE d.id = file_text.description_id AND d.visible)
 );
 
+ALTER TABLE fonds.exhibit ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.exhibit FOR SELECT USING (visible);
+
 ALTER TABLE fonds.exhibit_item ENABLE ROW LEVEL SECURITY;
 CREATE POLICY visible ON fonds.exhibit_item FOR SELECT USING (
   EXISTS (SELECT FROM fonds.description d WHERE d.id = exhibit_item.description_id AND d.visible)
+  AND EXISTS (SELECT FROM fonds.exhibit x WHERE x.id = exhibit_item.exhibit_id AND x.visible)
 );
 
 ALTER TABLE fonds.language_count ENABLE ROW LEVEL SECURITY;
@@ -3700,7 +3896,7 @@ GRANT EXECUTE ON FUNCTION api.mirror_changes(uuid, bigint, uuid, integer, intege
 GRANT SELECT ON fonds.change_batch TO fonds_catalog;
 
 -- Reading which files are in use, which archives exist, and what has changed in them; filling in placeholders of images;
--- recording and reading the activities of IIIF resources.
+-- recording and reading the activities of IIIF resources; checking originals.
 GRANT USAGE ON SCHEMA media TO fonds_media;
 GRANT EXECUTE ON FUNCTION api.files_in_use(uuid, text[]), api.tenants(uuid),
   media.set_placeholders(uuid, text[], text[], text[]), media.set_recordings(uuid, text[], jsonb[]),
@@ -3708,6 +3904,8 @@ GRANT EXECUTE ON FUNCTION api.files_in_use(uuid, text[]), api.tenants(uuid),
   media.record_usage(uuid, date, text[], bigint[], bigint[], bigint[]),
   media.record_item_usage(uuid, date, text[], text[], text[], bigint[], bigint[]),
   media.record_usage_words(uuid, date, text[], integer[]), media.forget_usage(uuid, date),
+  media.originals_stored(), media.originals_due(timestamptz, integer), media.originals_bad(timestamptz, integer),
+  media.note_fixity(uuid, text, text), media.fixity_now(),
   media.activities_behind(), api.iiif_activities(uuid, bigint, bigint),
   api.iiif_activity_bounds(uuid, bigint, bigint) TO fonds_media;
 GRANT EXECUTE ON FUNCTION api.tenants(uuid), api.changes(uuid, bigint, uuid, integer),
@@ -3730,7 +3928,7 @@ GRANT SELECT ON search.document, search.tenant_index, search.generation, search.
 GRANT SELECT, INSERT, UPDATE, DELETE ON search.document, search.tenant_index, search.generation,
   search.generation_place, search.check, search.word, search.vacant_ordinal, search.image_text, search.file_text TO fonds_indexer;
 GRANT EXECUTE ON FUNCTION search.tenants_behind(integer), search.generation_complete(integer),
-  search.open_expired_access(integer, date), search.access_statements(integer, integer),
+  search.open_expired_access(integer, date), search.turn_exhibits(date), search.access_statements(integer, integer),
   search.note_access_read(integer, uuid, text), search.reread_access(uuid, uuid, uuid[], jsonb[], integer)
   TO fonds_indexer;
 GRANT EXECUTE ON FUNCTION api.backup_age(), api.feed_lag(), api.sync_ages() TO fonds_indexer;

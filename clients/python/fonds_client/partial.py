@@ -1906,6 +1906,17 @@ class SnapshotListItemsItemFilesItem(TypedDict):
     """JSON Schema of each line"""
 
 
+class SnapshotListItemsItemGraph(TypedDict):
+    count: int
+    """Number of lines"""
+    bytes: int
+    """Compressed size in bytes"""
+    sha256: str
+    """SHA-256 of the compressed file, hexadecimal"""
+    url: str
+    """URL of the file"""
+
+
 class SnapshotListItemsItemIncrement(TypedDict):
     since: str
     """Identifier of the snapshot from which it leads to this one"""
@@ -1932,6 +1943,8 @@ class SnapshotListItemsItem(TypedDict):
     """Terms of the descriptions; they say nothing about the material"""
     files: list[SnapshotListItemsItemFilesItem]
     """One file for each type of resource"""
+    graph: SnapshotListItemsItemGraph | None
+    """RiC-O as N-Quads"""
     increment: SnapshotListItemsItemIncrement | None
     """The changes since the snapshot before this one, as `/changes?include=resource` lists them. Null for the first"""
 

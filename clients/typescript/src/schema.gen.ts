@@ -170,7 +170,7 @@ export interface paths {
         };
         /**
          * Get a record
-         * @description The full description, with inherited values, and its ancestors, siblings and children. Browsers get an HTML page; use `Accept` or a suffix for other formats.
+         * @description The full description, with inherited values, and its ancestors, siblings and children. Browsers get an HTML page; use `Accept` or a suffix for other formats, also RiC-O: `.ttl`, `.ric.jsonld`, `.nt`.
          */
         get: operations["getRecord"];
         put?: never;
@@ -450,7 +450,7 @@ export interface paths {
         };
         /**
          * Get a collection
-         * @description The full description of a fonds, series or other collection at any level, with one page of its children; `page`, `limit` and `cursor` apply to `children`. Browsers get an HTML page; use `Accept` or a suffix for other formats. The whole list is also available as CSV (`/collections/{slug}.csv`), CSL-JSON (`/collections/{slug}.csl.json`), RIS (`/collections/{slug}.ris`), BibTeX (`/collections/{slug}.bib`).
+         * @description The full description of a fonds, series or other collection at any level, with one page of its children; `page`, `limit` and `cursor` apply to `children`. Browsers get an HTML page; use `Accept` or a suffix for other formats, also RiC-O: `.ttl`, `.ric.jsonld`, `.nt`. The whole list is also available as CSV (`/collections/{slug}.csv`), CSL-JSON (`/collections/{slug}.csl.json`), RIS (`/collections/{slug}.ris`), BibTeX (`/collections/{slug}.bib`).
          */
         get: operations["getCollection"];
         put?: never;
@@ -810,7 +810,7 @@ export interface paths {
         };
         /**
          * Get an entity
-         * @description A person, corporate body, family, place or subject, with the content of its authority records, related entities and its first linked records. The slugs of renamed and merged entities redirect.
+         * @description A person, corporate body, family, place or subject, with the content of its authority records, related entities and its first linked records. The slugs of renamed and merged entities redirect. RiC-O by `Accept`, or at `.ttl`, `.ric.jsonld`, `.nt`.
          */
         get: operations["getEntity"];
         put?: never;
@@ -1134,7 +1134,7 @@ export interface paths {
         };
         /**
          * Get an exhibit
-         * @description The sections of the exhibit, with their texts and records. Unpublished records are omitted and not counted.
+         * @description Sections with texts and records. Unpublished records are omitted and not counted.
          */
         get: operations["getExhibit"];
         put?: never;
@@ -2018,7 +2018,7 @@ export interface paths {
         };
         /**
          * Get a file of a snapshot
-         * @description Each line is the response of `/records/{slug}`, `/collections/{slug}`, `/entities/{slugOrId}` or `/exhibits/{slug}` at that moment, without `children`, `siblings`, `previous`, `next`, and the `records` of an entity; links from one text of a finding aid into another are left out. In `changes.ndjson.gz`, each line is a change with its `resource`. `schema` in the list of snapshots leads to the schema of the lines.
+         * @description Each line is the response of `/records/{slug}`, `/collections/{slug}`, `/entities/{slugOrId}` or `/exhibits/{slug}` at that moment, without `children`, `siblings`, `previous`, `next`, and the `records` of an entity; links between texts of a finding aid are left out. In `changes.ndjson.gz`, each line is a change with its `resource`; `graph.nq.gz` has RiC-O. `schema` in the list of snapshots leads to the schema of the lines.
          */
         get: operations["getSnapshotFile"];
         put?: never;
@@ -3372,9 +3372,9 @@ export interface components {
              * @description Date of publication
              */
             published_at: string;
-            /** @description Number of published records in the exhibit */
+            /** @description Without unpublished ones */
             items_count: number;
-            /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`. With `include=translations`, what it wrote, by language */
+            /** @description Languages other than its own, for `lang`. With `include=translations`, what the archive wrote, by language */
             translations: components["schemas"]["TranslationLanguages"] | {
                 [key: string]: components["schemas"]["TranslatedExhibit"];
             };
@@ -3390,11 +3390,17 @@ export interface components {
             sections: {
                 /** @description Heading of the section */
                 heading: string | null;
-                /** @description Plain text, with an empty line between paragraphs */
+                /** @description Markdown */
                 text: string | null;
-                /** @description Records in order, without unpublished ones */
+                /** @description The text as safe HTML */
+                html: string | null;
+                /** @enum {string} */
+                layout: "grid" | "wide" | "beside" | "compare";
+                /** @description Without unpublished ones */
                 items: components["schemas"]["ExhibitItem"][];
             }[];
+            /** @description Of the cover */
+            image: components["schemas"]["ExhibitImage"] | null;
             /**
              * Format: date-time
              * @description Time of the last change
@@ -3414,10 +3420,21 @@ export interface components {
                 permalink: string;
             };
         };
+        /** @description An image, or a region of it, as `images` of a record have it */
+        ExhibitImage: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uri */
+            service: string;
+            region: string | null;
+            sizes: components["schemas"]["ImageSize"][];
+        };
         ExhibitItem: {
             /** @description The curator's caption */
             caption: string | null;
             thumbnail: components["schemas"]["Thumbnail"] | null;
+            image: components["schemas"]["ExhibitImage"] | null;
+            media: components["schemas"]["MediaKinds"];
         } & components["schemas"]["DescriptionReference"];
         ExhibitPage: {
             items: components["schemas"]["ExhibitSummary"][];
@@ -3454,7 +3471,7 @@ export interface components {
              * @description Date of publication
              */
             published_at: string;
-            /** @description Number of published records in the exhibit */
+            /** @description Without unpublished ones */
             items_count: number;
             translations: components["schemas"]["TranslationLanguages"];
             field_languages?: components["schemas"]["FieldLanguages"];
@@ -4924,6 +4941,20 @@ export interface components {
                      */
                     schema: string;
                 }[];
+                /** @description RiC-O as N-Quads */
+                graph: {
+                    /** @description Number of lines */
+                    count: number;
+                    /** @description Compressed size in bytes */
+                    bytes: number;
+                    /** @description SHA-256 of the compressed file, hexadecimal */
+                    sha256: string;
+                    /**
+                     * Format: uri
+                     * @description URL of the file
+                     */
+                    url: string;
+                } | null;
                 /** @description The changes since the snapshot before this one, as `/changes?include=resource` lists them. Null for the first */
                 increment: {
                     /**
@@ -5036,13 +5067,12 @@ export interface components {
             summary?: string;
             /** @description Curator */
             curator?: string;
-            /** @description The sections, in the same order; null for what is not translated */
+            /** @description In the same order; null for what is not translated */
             sections?: {
                 /** @description Heading of the section */
                 heading: string | null;
-                /** @description Plain text, with an empty line between paragraphs */
+                /** @description Markdown */
                 text: string | null;
-                /** @description Its records, in the same order */
                 items: {
                     /** @description The curator's caption */
                     caption: string | null;
@@ -5558,7 +5588,7 @@ export interface components {
         Prefer: string;
         /** @description Part of the file: `bytes=` with the first and last byte (RFC 9110, 14.2) */
         Range: string;
-        /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
         access: ("open" | "partial" | "restricted" | "closed" | "unknown" | "!open" | "!partial" | "!restricted" | "!closed" | "!unknown")[];
         /** @description Whether citations include the access date. `false` omits it, except for records without their own date, where the style guides require it. */
         access_date: boolean;
@@ -5602,11 +5632,11 @@ export interface components {
         "date_start-listEntities": string;
         /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
         "date_start-listRecords": string;
-        /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
         decade: (number | string)[];
-        /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Several values, comma-separated or repeated, match any of them */
         entity_type: ("person" | "corporate_body" | "family" | "place" | "subject")[];
-        /** @description Alias of `type`; cannot be combined with it. Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description Alias of `type`; cannot be combined with it. Several values, comma-separated or repeated, match any of them */
         "entity_type-listEntities": ("person" | "corporate_body" | "family" | "place" | "subject")[];
         /** @description UUID of a record or collection to exclude */
         exclude: string[];
@@ -5694,11 +5724,11 @@ export interface components {
          * @example 00000000-0000-4000-8000-000000000001
          */
         id: string;
-        /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description Only these records, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
         ids: string[];
-        /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
         "ids-listCollections": string[];
-        /** @description Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description Only these entities, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
         "ids-listEntities": string[];
         /** @description Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that */
         "iiif-content": string;
@@ -5728,9 +5758,9 @@ export interface components {
         lang: string;
         /** @description Language of the texts where the archive wrote several; without it, that of the original */
         "lang-getFindingAid": string;
-        /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
         language: string[];
-        /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description Only records of material in this language (ISO 639 code). Several values, comma-separated or repeated, match any of them */
         "language-listRecords": string[];
         /**
          * @description Only names that start with this letter, in any script, ignoring accents and case; `#` for names that start with a digit or sign
@@ -5738,7 +5768,7 @@ export interface components {
          */
         letter: string;
         /**
-         * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+         * @description Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
          * @example [
          *       "item"
          *     ]
@@ -5763,9 +5793,9 @@ export interface components {
         list: "entities" | "digital-objects" | "notes" | "images" | "files" | "titles" | "dates" | "extent" | "containers" | "identifiers";
         /** @description With `all`, results must have all words of `q`. By default, a search without results returns those with most of them, and `query.relaxed` says so */
         match: "all";
-        /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
         media: ("image" | "document" | "sound" | "film" | "other" | "!image" | "!document" | "!sound" | "!film" | "!other")[];
-        /** @description Only records with pictures of their own, or files of this kind. Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description Only records with pictures of their own, or files of this kind. Several values, comma-separated or repeated, match any of them */
         "media-listRecords": ("image" | "document" | "sound" | "film" | "other")[];
         /** @description Motivations of annotations, separated by spaces; those of other motivations than `supplementing` are not found */
         motivation: string;
@@ -5817,11 +5847,11 @@ export interface components {
         recordId: string;
         /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but that. Several: any of them */
         repository: string[];
-        /** @description Only collections of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description Only collections of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
         "repository-listCollections": string[];
-        /** @description Only records of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description Only records of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
         "repository-listRecords": string[];
-        /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
         reuse: ("free" | "conditions" | "copyright" | "unknown" | "!free" | "!conditions" | "!copyright" | "!unknown")[];
         /** @description Prefixes of words in the name or a variant; all must match. Ignores case and accents */
         search: string;
@@ -5858,9 +5888,9 @@ export interface components {
         "sort-listRecords": "added" | "updated" | "title" | "date" | "date_desc" | "reference";
         /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
         subject: string[];
-        /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
         type: ("record" | "collection" | "entity" | "exhibit" | "all" | "!record" | "!collection" | "!entity" | "!exhibit" | "!all")[];
-        /** @description Only entities of this type. Takes several values, comma-separated or repeated, and matches any of them */
+        /** @description Only entities of this type. Several values, comma-separated or repeated, match any of them */
         "type-listEntities": ("person" | "corporate_body" | "family" | "place" | "subject")[];
         /** @description Records (the default), collections, or both */
         "type-listEntityRecords": "record" | "collection" | "all";
@@ -5937,9 +5967,9 @@ export interface operations {
                 sort?: components["parameters"]["sort"];
                 /** @description Groups results by their top collection: `items` has the first 3 of each, and pages count groups */
                 group?: "collection";
-                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 type?: components["parameters"]["type"];
-                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Several values, comma-separated or repeated, match any of them */
                 entity_type?: components["parameters"]["entity_type"];
                 /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
                 collection?: components["parameters"]["collection"];
@@ -5969,22 +5999,22 @@ export interface operations {
                 date_match?: components["parameters"]["date_match"];
                 /** @description What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them */
                 container?: components["parameters"]["container"];
-                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 decade?: components["parameters"]["decade"];
-                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 language?: components["parameters"]["language"];
                 /**
-                 * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+                 * @description Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
                  * @example [
                  *       "item"
                  *     ]
                  */
                 level?: components["parameters"]["level"];
-                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 access?: components["parameters"]["access"];
-                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 reuse?: components["parameters"]["reuse"];
-                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 media?: components["parameters"]["media"];
                 /** @description Only descriptions with their own images, or only those without */
                 has_image?: components["parameters"]["has_image"];
@@ -6055,9 +6085,9 @@ export interface operations {
                 match?: components["parameters"]["match"];
                 /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
                 sort?: components["parameters"]["sort"];
-                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 type?: components["parameters"]["type"];
-                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Several values, comma-separated or repeated, match any of them */
                 entity_type?: components["parameters"]["entity_type"];
                 /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
                 collection?: components["parameters"]["collection"];
@@ -6087,22 +6117,22 @@ export interface operations {
                 date_match?: components["parameters"]["date_match"];
                 /** @description What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them */
                 container?: components["parameters"]["container"];
-                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 decade?: components["parameters"]["decade"];
-                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 language?: components["parameters"]["language"];
                 /**
-                 * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+                 * @description Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
                  * @example [
                  *       "item"
                  *     ]
                  */
                 level?: components["parameters"]["level"];
-                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 access?: components["parameters"]["access"];
-                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 reuse?: components["parameters"]["reuse"];
-                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 media?: components["parameters"]["media"];
                 /** @description Only descriptions with their own images, or only those without */
                 has_image?: components["parameters"]["has_image"];
@@ -6198,9 +6228,9 @@ export interface operations {
                 match?: components["parameters"]["match"];
                 /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
                 sort?: components["parameters"]["sort"];
-                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 type?: components["parameters"]["type"];
-                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Several values, comma-separated or repeated, match any of them */
                 entity_type?: components["parameters"]["entity_type"];
                 /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
                 collection?: components["parameters"]["collection"];
@@ -6230,22 +6260,22 @@ export interface operations {
                 date_match?: components["parameters"]["date_match"];
                 /** @description What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them */
                 container?: components["parameters"]["container"];
-                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 decade?: components["parameters"]["decade"];
-                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 language?: components["parameters"]["language"];
                 /**
-                 * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+                 * @description Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
                  * @example [
                  *       "item"
                  *     ]
                  */
                 level?: components["parameters"]["level"];
-                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 access?: components["parameters"]["access"];
-                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 reuse?: components["parameters"]["reuse"];
-                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 media?: components["parameters"]["media"];
                 /** @description Only descriptions with their own images, or only those without */
                 has_image?: components["parameters"]["has_image"];
@@ -6299,9 +6329,9 @@ export interface operations {
                 match?: components["parameters"]["match"];
                 /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
                 sort?: components["parameters"]["sort"];
-                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 type?: components["parameters"]["type"];
-                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Several values, comma-separated or repeated, match any of them */
                 entity_type?: components["parameters"]["entity_type"];
                 /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
                 collection?: components["parameters"]["collection"];
@@ -6331,22 +6361,22 @@ export interface operations {
                 date_match?: components["parameters"]["date_match"];
                 /** @description What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them */
                 container?: components["parameters"]["container"];
-                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 decade?: components["parameters"]["decade"];
-                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 language?: components["parameters"]["language"];
                 /**
-                 * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+                 * @description Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
                  * @example [
                  *       "item"
                  *     ]
                  */
                 level?: components["parameters"]["level"];
-                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 access?: components["parameters"]["access"];
-                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 reuse?: components["parameters"]["reuse"];
-                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 media?: components["parameters"]["media"];
                 /** @description Only descriptions with their own images, or only those without */
                 has_image?: components["parameters"]["has_image"];
@@ -6400,9 +6430,9 @@ export interface operations {
                 match?: components["parameters"]["match"];
                 /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
                 sort?: components["parameters"]["sort"];
-                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 type?: components["parameters"]["type"];
-                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Several values, comma-separated or repeated, match any of them */
                 entity_type?: components["parameters"]["entity_type"];
                 /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
                 collection?: components["parameters"]["collection"];
@@ -6432,22 +6462,22 @@ export interface operations {
                 date_match?: components["parameters"]["date_match"];
                 /** @description What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them */
                 container?: components["parameters"]["container"];
-                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 decade?: components["parameters"]["decade"];
-                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 language?: components["parameters"]["language"];
                 /**
-                 * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+                 * @description Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
                  * @example [
                  *       "item"
                  *     ]
                  */
                 level?: components["parameters"]["level"];
-                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 access?: components["parameters"]["access"];
-                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 reuse?: components["parameters"]["reuse"];
-                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 media?: components["parameters"]["media"];
                 /** @description Only descriptions with their own images, or only those without */
                 has_image?: components["parameters"]["has_image"];
@@ -6510,9 +6540,9 @@ export interface operations {
                 match?: components["parameters"]["match"];
                 /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. `added` has the latest first publication first, `updated` the latest change; entities and exhibits come last. Equal values sort by title */
                 sort?: components["parameters"]["sort"];
-                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 type?: components["parameters"]["type"];
-                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Several values, comma-separated or repeated, match any of them */
                 entity_type?: components["parameters"]["entity_type"];
                 /** @description Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those */
                 collection?: components["parameters"]["collection"];
@@ -6542,22 +6572,22 @@ export interface operations {
                 date_match?: components["parameters"]["date_match"];
                 /** @description What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them */
                 container?: components["parameters"]["container"];
-                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 decade?: components["parameters"]["decade"];
-                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 language?: components["parameters"]["language"];
                 /**
-                 * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+                 * @description Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
                  * @example [
                  *       "item"
                  *     ]
                  */
                 level?: components["parameters"]["level"];
-                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 access?: components["parameters"]["access"];
-                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 reuse?: components["parameters"]["reuse"];
-                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 media?: components["parameters"]["media"];
                 /** @description Only descriptions with their own images, or only those without */
                 has_image?: components["parameters"]["has_image"];
@@ -6616,22 +6646,22 @@ export interface operations {
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
                 collection?: components["parameters"]["collection-listRecords"];
-                /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only records of material in this language (ISO 639 code). Several values, comma-separated or repeated, match any of them */
                 language?: components["parameters"]["language-listRecords"];
                 /**
-                 * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+                 * @description Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
                  * @example [
                  *       "item"
                  *     ]
                  */
                 level?: components["parameters"]["level"];
-                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 access?: components["parameters"]["access"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
-                /** @description Only records with pictures of their own, or files of this kind. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only records with pictures of their own, or files of this kind. Several values, comma-separated or repeated, match any of them */
                 media?: components["parameters"]["media-listRecords"];
-                /** @description Only records of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only records of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository-listRecords"];
                 /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
                 date_start?: components["parameters"]["date_start-listRecords"];
@@ -6643,7 +6673,7 @@ export interface operations {
                 updated_until?: components["parameters"]["updated_until"];
                 /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `title`: as shown to the reader; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
                 sort?: components["parameters"]["sort-listRecords"];
-                /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only these records, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `to_order`. Takes several values, comma-separated or repeated */
                 include?: components["parameters"]["include-listRecords"];
@@ -6917,22 +6947,22 @@ export interface operations {
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
                 collection?: components["parameters"]["collection-listRecords"];
-                /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only records of material in this language (ISO 639 code). Several values, comma-separated or repeated, match any of them */
                 language?: components["parameters"]["language-listRecords"];
                 /**
-                 * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+                 * @description Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
                  * @example [
                  *       "item"
                  *     ]
                  */
                 level?: components["parameters"]["level"];
-                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 access?: components["parameters"]["access"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
-                /** @description Only records with pictures of their own, or files of this kind. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only records with pictures of their own, or files of this kind. Several values, comma-separated or repeated, match any of them */
                 media?: components["parameters"]["media-listRecords"];
-                /** @description Only records of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only records of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository-listRecords"];
                 /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
                 date_start?: components["parameters"]["date_start-listRecords"];
@@ -6944,7 +6974,7 @@ export interface operations {
                 updated_until?: components["parameters"]["updated_until"];
                 /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `title`: as shown to the reader; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
                 sort?: components["parameters"]["sort-listRecords"];
-                /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only these records, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `to_order`. Takes several values, comma-separated or repeated */
                 include?: components["parameters"]["include-listRecords"];
@@ -6980,22 +7010,22 @@ export interface operations {
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
                 collection?: components["parameters"]["collection-listRecords"];
-                /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only records of material in this language (ISO 639 code). Several values, comma-separated or repeated, match any of them */
                 language?: components["parameters"]["language-listRecords"];
                 /**
-                 * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+                 * @description Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
                  * @example [
                  *       "item"
                  *     ]
                  */
                 level?: components["parameters"]["level"];
-                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 access?: components["parameters"]["access"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
-                /** @description Only records with pictures of their own, or files of this kind. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only records with pictures of their own, or files of this kind. Several values, comma-separated or repeated, match any of them */
                 media?: components["parameters"]["media-listRecords"];
-                /** @description Only records of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only records of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository-listRecords"];
                 /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
                 date_start?: components["parameters"]["date_start-listRecords"];
@@ -7007,7 +7037,7 @@ export interface operations {
                 updated_until?: components["parameters"]["updated_until"];
                 /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `title`: as shown to the reader; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
                 sort?: components["parameters"]["sort-listRecords"];
-                /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only these records, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `to_order`. Takes several values, comma-separated or repeated */
                 include?: components["parameters"]["include-listRecords"];
@@ -7043,22 +7073,22 @@ export interface operations {
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
                 collection?: components["parameters"]["collection-listRecords"];
-                /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only records of material in this language (ISO 639 code). Several values, comma-separated or repeated, match any of them */
                 language?: components["parameters"]["language-listRecords"];
                 /**
-                 * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+                 * @description Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
                  * @example [
                  *       "item"
                  *     ]
                  */
                 level?: components["parameters"]["level"];
-                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 access?: components["parameters"]["access"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
-                /** @description Only records with pictures of their own, or files of this kind. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only records with pictures of their own, or files of this kind. Several values, comma-separated or repeated, match any of them */
                 media?: components["parameters"]["media-listRecords"];
-                /** @description Only records of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only records of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository-listRecords"];
                 /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
                 date_start?: components["parameters"]["date_start-listRecords"];
@@ -7070,7 +7100,7 @@ export interface operations {
                 updated_until?: components["parameters"]["updated_until"];
                 /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `title`: as shown to the reader; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
                 sort?: components["parameters"]["sort-listRecords"];
-                /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only these records, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `to_order`. Takes several values, comma-separated or repeated */
                 include?: components["parameters"]["include-listRecords"];
@@ -7115,22 +7145,22 @@ export interface operations {
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
                 collection?: components["parameters"]["collection-listRecords"];
-                /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only records of material in this language (ISO 639 code). Several values, comma-separated or repeated, match any of them */
                 language?: components["parameters"]["language-listRecords"];
                 /**
-                 * @description Level of description; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them
+                 * @description Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
                  * @example [
                  *       "item"
                  *     ]
                  */
                 level?: components["parameters"]["level"];
-                /** @description Current access status; with `!` before it, all but these. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 access?: components["parameters"]["access"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
-                /** @description Only records with pictures of their own, or files of this kind. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only records with pictures of their own, or files of this kind. Several values, comma-separated or repeated, match any of them */
                 media?: components["parameters"]["media-listRecords"];
-                /** @description Only records of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only records of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository-listRecords"];
                 /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
                 date_start?: components["parameters"]["date_start-listRecords"];
@@ -7142,7 +7172,7 @@ export interface operations {
                 updated_until?: components["parameters"]["updated_until"];
                 /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `title`: as shown to the reader; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
                 sort?: components["parameters"]["sort-listRecords"];
-                /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only these records, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `to_order`. Takes several values, comma-separated or repeated */
                 include?: components["parameters"]["include-listRecords"];
@@ -7337,9 +7367,9 @@ export interface operations {
                  * @example title
                  */
                 sort?: components["parameters"]["sort-listCollections"];
-                /** @description Only collections of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only collections of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository-listCollections"];
-                /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids-listCollections"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers`, `to_order` and `access`. Takes several values, comma-separated or repeated */
                 include?: components["parameters"]["include-listCollections"];
@@ -7621,9 +7651,9 @@ export interface operations {
                  * @example title
                  */
                 sort?: components["parameters"]["sort-listCollections"];
-                /** @description Only collections of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only collections of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository-listCollections"];
-                /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids-listCollections"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers`, `to_order` and `access`. Takes several values, comma-separated or repeated */
                 include?: components["parameters"]["include-listCollections"];
@@ -7667,9 +7697,9 @@ export interface operations {
                  * @example title
                  */
                 sort?: components["parameters"]["sort-listCollections"];
-                /** @description Only collections of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only collections of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository-listCollections"];
-                /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids-listCollections"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers`, `to_order` and `access`. Takes several values, comma-separated or repeated */
                 include?: components["parameters"]["include-listCollections"];
@@ -7713,9 +7743,9 @@ export interface operations {
                  * @example title
                  */
                 sort?: components["parameters"]["sort-listCollections"];
-                /** @description Only collections of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only collections of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository-listCollections"];
-                /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids-listCollections"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers`, `to_order` and `access`. Takes several values, comma-separated or repeated */
                 include?: components["parameters"]["include-listCollections"];
@@ -7768,9 +7798,9 @@ export interface operations {
                  * @example title
                  */
                 sort?: components["parameters"]["sort-listCollections"];
-                /** @description Only collections of the repository with this slug or UUID. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only collections of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository-listCollections"];
-                /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids-listCollections"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers`, `to_order` and `access`. Takes several values, comma-separated or repeated */
                 include?: components["parameters"]["include-listCollections"];
@@ -8172,9 +8202,9 @@ export interface operations {
                  * @example A
                  */
                 letter?: components["parameters"]["letter"];
-                /** @description Only entities of this type. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only entities of this type. Several values, comma-separated or repeated, match any of them */
                 type?: components["parameters"]["type-listEntities"];
-                /** @description Alias of `type`; cannot be combined with it. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Alias of `type`; cannot be combined with it. Several values, comma-separated or repeated, match any of them */
                 entity_type?: components["parameters"]["entity_type-listEntities"];
                 /** @description Only entities whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
                 date_start?: components["parameters"]["date_start-listEntities"];
@@ -8182,7 +8212,7 @@ export interface operations {
                 date_end?: components["parameters"]["date_end-listEntities"];
                 /** @description Sort order; those without dates come last */
                 sort?: components["parameters"]["sort-listEntities"];
-                /** @description Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only these entities, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids-listEntities"];
                 /** @description What to add to each item: `details` makes them whole entities, without their `records`. Takes several values, comma-separated or repeated */
                 include?: components["parameters"]["include-listEntities"];
@@ -8452,9 +8482,9 @@ export interface operations {
                  * @example A
                  */
                 letter?: components["parameters"]["letter"];
-                /** @description Only entities of this type. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only entities of this type. Several values, comma-separated or repeated, match any of them */
                 type?: components["parameters"]["type-listEntities"];
-                /** @description Alias of `type`; cannot be combined with it. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Alias of `type`; cannot be combined with it. Several values, comma-separated or repeated, match any of them */
                 entity_type?: components["parameters"]["entity_type-listEntities"];
                 /** @description Only entities whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
                 date_start?: components["parameters"]["date_start-listEntities"];
@@ -8462,7 +8492,7 @@ export interface operations {
                 date_end?: components["parameters"]["date_end-listEntities"];
                 /** @description Sort order; those without dates come last */
                 sort?: components["parameters"]["sort-listEntities"];
-                /** @description Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only these entities, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids-listEntities"];
                 /** @description What to add to each item: `details` makes them whole entities, without their `records`. Takes several values, comma-separated or repeated */
                 include?: components["parameters"]["include-listEntities"];
@@ -8959,7 +8989,7 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Only the exhibits with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`, `include` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only these exhibits, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: string[];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
@@ -9003,7 +9033,7 @@ export interface operations {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only */
-                fields?: ("type" | "id" | "slug" | "title" | "summary" | "curator" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "published_at" | "items_count" | "translations" | "field_languages" | "url" | "description_language" | "sections" | "sections.heading" | "sections.text" | "sections.items" | "sections.items.type" | "sections.items.id" | "sections.items.slug" | "sections.items.title" | "sections.items.level" | "sections.items.level_label" | "sections.items.url" | "sections.items.field_languages" | "sections.items.caption" | "sections.items.thumbnail" | "sections.items.thumbnail.url" | "sections.items.thumbnail.width" | "sections.items.thumbnail.height" | "updated_at" | "links" | "links.self" | "links.permalink")[];
+                fields?: ("type" | "id" | "slug" | "title" | "summary" | "curator" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "published_at" | "items_count" | "translations" | "field_languages" | "url" | "description_language" | "sections" | "sections.heading" | "sections.text" | "sections.html" | "sections.layout" | "sections.items" | "sections.items.type" | "sections.items.id" | "sections.items.slug" | "sections.items.title" | "sections.items.level" | "sections.items.level_label" | "sections.items.url" | "sections.items.field_languages" | "sections.items.caption" | "sections.items.thumbnail" | "sections.items.thumbnail.url" | "sections.items.thumbnail.width" | "sections.items.thumbnail.height" | "sections.items.image" | "sections.items.image.id" | "sections.items.image.service" | "sections.items.image.region" | "sections.items.image.sizes" | "sections.items.image.sizes.width" | "sections.items.image.sizes.height" | "sections.items.image.sizes.url" | "sections.items.media" | "image" | "image.id" | "image.service" | "image.region" | "image.sizes" | "image.sizes.width" | "image.sizes.height" | "image.sizes.url" | "updated_at" | "links" | "links.self" | "links.permalink")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -10448,6 +10478,8 @@ export interface operations {
             query?: {
                 /** @description Language of the texts where the archive wrote several; without it, that of the original */
                 lang?: components["parameters"]["lang-getFindingAid"];
+                /** @description `ape`: apeEAD, for Archives Portal Europe */
+                profile?: "ape";
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -11144,7 +11176,7 @@ export interface operations {
                  *       "files"
                  *     ]
                  */
-                fields?: ("id" | "made_at" | "changes" | "metadata_rights" | "metadata_rights.statement" | "metadata_rights.uri" | "files" | "files.type" | "files.count" | "files.bytes" | "files.sha256" | "files.url" | "files.schema" | "increment" | "increment.since" | "increment.count" | "increment.bytes" | "increment.sha256" | "increment.url" | "increment.schema")[];
+                fields?: ("id" | "made_at" | "changes" | "metadata_rights" | "metadata_rights.statement" | "metadata_rights.uri" | "files" | "files.type" | "files.count" | "files.bytes" | "files.sha256" | "files.url" | "files.schema" | "graph" | "graph.count" | "graph.bytes" | "graph.sha256" | "graph.url" | "increment" | "increment.since" | "increment.count" | "increment.bytes" | "increment.sha256" | "increment.url" | "increment.schema")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -11192,7 +11224,7 @@ export interface operations {
                  * @description Name of the file
                  * @example records.ndjson.gz
                  */
-                file: "records.ndjson.gz" | "collections.ndjson.gz" | "entities.ndjson.gz" | "exhibits.ndjson.gz" | "changes.ndjson.gz";
+                file: "records.ndjson.gz" | "collections.ndjson.gz" | "entities.ndjson.gz" | "exhibits.ndjson.gz" | "changes.ndjson.gz" | "graph.nq.gz";
             };
             cookie?: never;
         };
@@ -11277,7 +11309,7 @@ export interface operations {
                 /** @description What to add to each item: `resource` adds the whole resource as it is now, and allows a `limit` of at most 100. A page may then have fewer items than that, if they are long. Takes several values, comma-separated or repeated */
                 include?: "resource"[];
                 /** @description Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only */
-                fields?: ("change" | "type" | "id" | "changed_at" | "url" | "resource" | "resource.type" | "resource.id" | "resource.slug" | "resource.title" | "resource.level" | "resource.level_label" | "resource.reference_code" | "resource.summary" | "resource.languages" | "resource.translations" | "resource.updated_at" | "resource.url" | "resource.media" | "resource.repository" | "resource.field_languages" | "resource.date" | "resource.language" | "resource.collection" | "resource.fonds" | "resource.thumbnail" | "resource.image_count" | "resource.rights" | "resource.access" | "resource.quality" | "resource.description_language" | "resource.other_level" | "resource.title_html" | "resource.titles" | "resource.dates" | "resource.scope_and_content" | "resource.scope_and_content_html" | "resource.extent" | "resource.containers" | "resource.languages_of_material" | "resource.notes" | "resource.identifiers" | "resource.digital_objects" | "resource.description_control" | "resource.entities" | "resource.inherited" | "resource.ancestors" | "resource.images" | "resource.files" | "resource.suppress_from_aggregators" | "resource.provenance" | "resource.more" | "resource.links" | "resource.requests" | "resource.to_order" | "resource.date_aggregate" | "resource.cover_image" | "resource.children_count" | "resource.records_count" | "resource.descendants_count" | "resource.name" | "resource.entity_type" | "resource.entity_type_label" | "resource.collections_count" | "resource.type_certain" | "resource.alternative_names" | "resource.names" | "resource.biography" | "resource.biographical_notes" | "resource.coordinates" | "resource.places" | "resource.functions" | "resource.occupations" | "resource.legal_statuses" | "resource.mandates" | "resource.local_descriptions" | "resource.languages_used" | "resource.same_as" | "resource.relations" | "resource.curator" | "resource.published_at" | "resource.items_count" | "resource.sections")[];
+                fields?: ("change" | "type" | "id" | "changed_at" | "url" | "resource" | "resource.type" | "resource.id" | "resource.slug" | "resource.title" | "resource.level" | "resource.level_label" | "resource.reference_code" | "resource.summary" | "resource.languages" | "resource.translations" | "resource.updated_at" | "resource.url" | "resource.media" | "resource.repository" | "resource.field_languages" | "resource.date" | "resource.language" | "resource.collection" | "resource.fonds" | "resource.thumbnail" | "resource.image_count" | "resource.rights" | "resource.access" | "resource.quality" | "resource.description_language" | "resource.other_level" | "resource.title_html" | "resource.titles" | "resource.dates" | "resource.scope_and_content" | "resource.scope_and_content_html" | "resource.extent" | "resource.containers" | "resource.languages_of_material" | "resource.notes" | "resource.identifiers" | "resource.digital_objects" | "resource.description_control" | "resource.entities" | "resource.inherited" | "resource.ancestors" | "resource.images" | "resource.files" | "resource.suppress_from_aggregators" | "resource.provenance" | "resource.more" | "resource.links" | "resource.requests" | "resource.to_order" | "resource.date_aggregate" | "resource.cover_image" | "resource.children_count" | "resource.records_count" | "resource.descendants_count" | "resource.name" | "resource.entity_type" | "resource.entity_type_label" | "resource.collections_count" | "resource.type_certain" | "resource.alternative_names" | "resource.names" | "resource.biography" | "resource.biographical_notes" | "resource.coordinates" | "resource.places" | "resource.functions" | "resource.occupations" | "resource.legal_statuses" | "resource.mandates" | "resource.local_descriptions" | "resource.languages_used" | "resource.same_as" | "resource.relations" | "resource.curator" | "resource.published_at" | "resource.items_count" | "resource.sections" | "resource.image")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
