@@ -84,7 +84,7 @@ test('no task hashes a whole package besides its own, whose reports and compiled
     return Object.values(tasks).flatMap((task) => task.inputs ?? [])
   })
   const whole = inputs.flatMap((input) => /^\$TURBO_ROOT\$\/(.+)\/\*\*$/.exec(input)?.[1] ?? [])
-  expect(whole).toContain('docs/guide')
+  expect(whole).toContain('docs')
   const within = (inner: string, outer: string) => `${inner}/`.startsWith(`${outer}/`)
   expect(whole.filter((path) => folders.some((folder) => within(folder, path)))).toEqual([])
 })

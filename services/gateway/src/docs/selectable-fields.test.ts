@@ -8,6 +8,8 @@ const COMPLETE: Readonly<Record<string, string>> = {
   searchPlaces: 'GeoJSON (RFC 7946): maps expect complete features',
   getRecordAsJsonLd: 'schema.org: readers of JSON-LD expect the complete description',
   getCollectionAsJsonLd: 'schema.org: readers of JSON-LD expect the complete description',
+  getDataset: 'schema.org: registers read the complete description',
+  getFileText: 'captions, whose JSON says which part it is',
   getManifest: 'IIIF Presentation 3.0 requires most members',
   getArchiveIiifCollection: 'IIIF Presentation 3.0 requires most members',
   getIiifCollection: 'IIIF Presentation 3.0 requires most members',

@@ -2,8 +2,9 @@ import { findTenant, MOST_USAGE_ROWS, readUsage, type UsageGroup, type UsageRow 
 import { isDay } from '@fonds/util'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
-import { table, warn } from '../output.ts'
+import { table, visible, warn } from '../output.ts'
 import { csvHeader, csvLine } from '../report/formats/csv.ts'
+import { print } from '../report/write.ts'
 import { UsageError } from '../usage-error.ts'
 
 interface UsageOptions {
@@ -33,8 +34,7 @@ export async function showUsage({ pool, out }: ActionContext, options: UsageOpti
   const rows = await readUsage(pool, by, { tenant: tenant.id, ...period })
   out.result({ tenant: tenant.slug, ...period, by, rows })
   const columns = COLUMNS[by]
-  if (options.csv)
-    process.stdout.write([csvHeader(columns), ...rows.map((row) => csvLine(cellsOf(row, columns)))].join(''))
+  if (options.csv) await print(csvOf(rows, columns))
   else out.lines(linesOf(rows, columns))
   if (rows.length === MOST_USAGE_ROWS)
     warn(`Only ${MOST_USAGE_ROWS.toLocaleString('en')} rows are shown. Ask for a shorter time with --from and --to.`)
@@ -49,6 +49,13 @@ function linesOf(rows: readonly UsageRow[], columns: readonly string[]): string[
     shown.map((column) => column.replaceAll('_', ' ')),
     cells,
   )
+}
+
+async function* csvOf(rows: readonly UsageRow[], columns: readonly string[]): AsyncGenerator<string> {
+  yield csvHeader(columns)
+  // Titles and searched words are others' text.
+  for (const row of rows)
+    yield csvLine(cellsOf(row, columns).map((cell) => (typeof cell === 'string' ? visible(cell) : cell)))
 }
 
 const cellsOf = (row: UsageRow, columns: readonly string[]): (string | number | null)[] =>
