@@ -55,7 +55,11 @@ test('the search finds a page without a server', async ({ page }) => {
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('searchbox').fill('resumption token')
   // Several pages name such tokens; the one about harvesting is among them.
-  await page.getByRole('option', { name: /Harvest over OAI-PMH/ }).first().getByRole('link').click()
+  await page
+    .getByRole('option', { name: /Harvest over OAI-PMH/ })
+    .first()
+    .getByRole('link')
+    .click()
   await expect(page).toHaveURL(new RegExp(`/${VERSION}/oai\\.html`))
   await expect(page.getByRole('link', { name: `Version ${VERSION}` }).first()).toBeVisible()
   expect(trouble).toEqual([])

@@ -5,9 +5,9 @@ import { createLogger } from '@fonds/http'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAPPING } from '../documents/lexemes.ts'
+import { startFollowingDays } from './follow-days.ts'
 import { indexChanges } from './index-changes.ts'
 import { startIndexer } from './indexer.ts'
-import { startFollowingDays } from './follow-days.ts'
 
 let db: TestDatabase
 let pool: Pool
