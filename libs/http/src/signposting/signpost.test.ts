@@ -29,7 +29,10 @@ test('a header stays short, whatever a resource links to', () => {
 })
 
 test('a header of many other links has what to cite and the linkset, and else no more than proxies read', () => {
-  const alternates = Array.from({ length: 14 }, (_, n) => ({ url: `https://a.example/${'z'.repeat(150)}${n}`, type: 'a/b' }))
+  const alternates = Array.from({ length: 14 }, (_, n) => ({
+    url: `https://a.example/${'z'.repeat(150)}${n}`,
+    type: 'a/b',
+  }))
   const signs = [
     cited,
     { rel: 'linkset', href: `https://a.example/${'z'.repeat(150)}?format=linkset`, type: 'application/linkset+json' },
