@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -81,6 +81,12 @@ test('the database comes first, then workers, services and gateway, each with a 
   expect(imagesOf(ended, ['caddy'])).toEqual(new Set(['old']))
   expect(stdout).toContain('docker compose up --detach --wait caddy')
   expect(stdout).toContain('done: fonds new')
+})
+
+test('an installation without settings keeps its shape, and its own Compose file', async () => {
+  rmSync(join(folder, '.env'))
+  expect((await upgradeTo('new', ['1.sql'])).status).toBe(0)
+  expect(readFileSync(join(folder, '.env'), 'utf8')).not.toContain('COMPOSE_FILE=')
 })
 
 test('going back, the command comes last, because it must not be older than the services', async () => {

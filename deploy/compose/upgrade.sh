@@ -41,7 +41,8 @@ is_older() {
 
 # 1. Images, also that of the command, which `build` leaves out because it has a profile. All run what they ran until now.
 say "builds ${FONDS_REVISION:-this checkout}"
-sh deploy/init.sh
+# An installation without settings has each service apart, which new ones have not.
+if [ -e .env ]; then sh deploy/init.sh; else sh deploy/init.sh --apart; fi
 services=$(compose config --services)
 has() { case " $(echo $services) " in *" $1 "*) ;; *) return 1 ;; esac; }
 # Sync is the command, which has its own time below.

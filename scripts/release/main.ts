@@ -41,13 +41,16 @@ refuse(
   values.arch.filter((name) => !isArchitecture(name)),
   ARCHITECTURES,
 )
+// Programs of others that the build runs need not know where it is.
+const key = process.env.FONDS_RELEASE_KEY
+delete process.env.FONDS_RELEASE_KEY
 const out = values.out ?? `${ROOT}/dist/release`
 if (values.out === undefined) rmSync(out, { recursive: true, force: true })
 const missing = await makeRelease({
   kinds: values.only.filter(isKind),
   architectures: values.arch.filter(isArchitecture),
   out,
-  key: process.env.FONDS_RELEASE_KEY,
+  key,
   say: (line) => console.log(line),
   signal: listenForStop(),
 })

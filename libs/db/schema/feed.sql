@@ -21,8 +21,7 @@ CREATE TABLE fonds.change_log (
   root_id uuid,
   batch_id bigint NOT NULL,
   action text NOT NULL CHECK (action IN ('upsert', 'delete')),
-  -- Whether it was ever an OAI-PMH item, that is, a record or top-level collection open to aggregators. Never becomes
-  -- false again.
+  -- Whether it was ever an OAI-PMH item, that is, a record or collection open to aggregators. Never becomes false again.
   disclosed boolean NOT NULL DEFAULT false,
   -- Set for deleted items, to determine the sets they were in. Other items have this in their description.
   ancestor_ids uuid[],
@@ -84,3 +83,14 @@ END
 $$;
 CREATE TRIGGER change_log_first BEFORE UPDATE ON fonds.change_log
   FOR EACH ROW WHEN (OLD.batch_id IS DISTINCT FROM NEW.batch_id) EXECUTE FUNCTION fonds.remember_first();
+
+-- Makes collections below the top items of OAI-PMH where the command of 0.9 writes them as none: while services are being
+-- replaced, and after going back.
+CREATE FUNCTION fonds.disclose_level() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.disclosed := true;
+  RETURN NEW;
+END
+$$;
+CREATE TRIGGER change_log_level BEFORE INSERT OR UPDATE ON fonds.change_log
+  FOR EACH ROW WHEN (NEW.shown AND NOT NEW.disclosed AND NEW.item_kind = 'collection') EXECUTE FUNCTION fonds.disclose_level();

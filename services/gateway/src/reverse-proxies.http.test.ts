@@ -9,6 +9,8 @@ import { findProxy, PROXIES, type ReverseProxy, startReverseProxy } from './test
 import { type PlainServer, plainServer } from './testing/upstream.ts'
 
 const ORIGINAL = Buffer.from(Array.from({ length: 1_000_000 }, (_, index) => index % 251))
+/** As long as that of a collection with a long title, in several languages. */
+const LINK = `<https://archives.example/${'x'.repeat(7_000)}>; rel="item"`
 const echo = '/api/public/organization'
 /** Rate limit of a client, in requests per minute. */
 const LIMIT = 40
@@ -18,7 +20,7 @@ let media: PlainServer
 beforeAll(async () => {
   media = await plainServer((request, response) => {
     const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
-    const common = { 'Content-Type': 'image/tiff', 'Accept-Ranges': 'bytes', ETag: '"original"' }
+    const common = { 'Content-Type': 'image/tiff', 'Accept-Ranges': 'bytes', ETag: '"original"', Link: LINK }
     if (first === undefined || last === undefined) {
       response.writeHead(200, { ...common, 'Content-Length': ORIGINAL.length }).end(ORIGINAL)
       return
@@ -160,6 +162,7 @@ describe.each(PROXIES)('%s with the documented configuration', (name) => {
       expect(part.body).toEqual(ORIGINAL.subarray(500_000, 500_010))
       const whole = await proxy.get(path, from)
       expect(whole.headers['content-length']).toBe(String(ORIGINAL.length))
+      expect(whole.headers.link).toBe(LINK)
       expect(whole.body.equals(ORIGINAL)).toBe(true)
     })
 

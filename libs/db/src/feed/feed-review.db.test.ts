@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { anEntityName } from '@fonds/types/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -292,8 +293,10 @@ test('collections below the top become items after a review, with a position tha
     ])
     ids.set(tenant, rows[0].id)
   }
-  // As 0.9 wrote it.
+  // As 0.9 wrote it before the upgrade.
+  await db.pool.query('ALTER TABLE fonds.change_log DISABLE TRIGGER change_log_level')
   await db.pool.query('UPDATE fonds.change_log SET disclosed = false WHERE item_id = ANY ($1)', [[...ids.values()]])
+  await db.pool.query('ALTER TABLE fonds.change_log ENABLE TRIGGER change_log_level')
   const itemOf = async (tenant: Tenant) =>
     (await db.pool.query('SELECT seq, live FROM api.oai_item($1, $2)', [tenant.id, ids.get(tenant)])).rows[0]
   const before = await positionOf(mine)
@@ -304,6 +307,27 @@ test('collections below the top become items after a review, with a position tha
   expect(await itemOf(mine)).toMatchObject({ live: true })
   expect(BigInt((await itemOf(mine)).seq)).toBeGreaterThan(BigInt(before))
   expect(await itemOf(twin)).toBeUndefined()
+})
+
+test('a collection below the top is an item though the command of 0.9 writes it, unless nobody may see it', async () => {
+  const before = await positionOf(mine)
+  const rows = [
+    [randomUUID(), 'collection', true],
+    [randomUUID(), 'collection', false],
+    [randomUUID(), 'entity', true],
+  ] as const
+  for (const [id, kind, shown] of rows) {
+    await db.pool.query(
+      `INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, action, disclosed, shown)
+       SELECT tenant_id, $2, $3, $2, batch_id, 'upsert', false, $4 FROM fonds.change_batch WHERE tenant_id = $1 AND seq = $5`,
+      [mine.id, id, kind, shown, before],
+    )
+  }
+  const { rows: found } = await db.pool.query<{ item_id: string }>(
+    'SELECT item_id FROM fonds.change_log WHERE item_id = ANY ($1) AND disclosed',
+    [rows.map(([id]) => id)],
+  )
+  expect(found.map(({ item_id }) => item_id)).toEqual([rows[0][0]])
 })
 
 test('a review for a reason of a later version is forgotten', async () => {

@@ -39,7 +39,7 @@ export function linkHeader(
     if (hreflang !== undefined) header += `; hreflang="${hreflang}"`
     if (profile !== undefined) header += `; profile="${profile}"`
   }
-  for (const sign of inHeader(signs)) header += `${header === '' ? '' : ', '}${signText(sign)}`
+  for (const sign of inHeader(signs, header.length)) header += `${header === '' ? '' : ', '}${signText(sign)}`
   return header === '' ? undefined : header
 }
 
