@@ -1,8 +1,8 @@
 import { dayOf, readWords } from '@fonds/usage'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newClient } from '../testing/ask.ts'
 import type { Exchange } from '../exchange/exchange.ts'
+import { newClient } from '../testing/ask.ts'
 import { startGateway, type TestGateway } from '../testing/gateway.ts'
 import { createUsage } from './usage.ts'
 
