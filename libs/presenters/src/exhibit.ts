@@ -137,7 +137,9 @@ const visibleSections = ({ sections }: ExhibitRow, items: readonly ExhibitItemRo
 /** Builds an item of an exhibit. Its record may meanwhile have become a collection. */
 function presentExhibitItem(row: ExhibitItemRow, caption: string | null, shown: Shown): ExhibitItem {
   const { picture } = row
-  const image = presentPicture(picture, row.region, shown.tenant)
+  // A region is one of the image that was chosen, not of the one that is shown since that is gone.
+  const isOther = row.image_id !== null && picture?.id !== row.image_id
+  const image = presentPicture(picture, isOther ? null : row.region, shown.tenant)
   const isChosen =
     picture !== null && (image?.region != null || picture.id === row.image_id || picture.owner !== row.id)
   return {

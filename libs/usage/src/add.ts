@@ -1,5 +1,5 @@
 import { defineScript, type RedisClient, runScript } from '@fonds/redis'
-import { askersKey, dayOf, figuresKey, seenKey, wordsKey } from './keys.ts'
+import { askersKey, dayOf, figuresKey, KEPT_SECONDS, seenKey, wordsKey } from './keys.ts'
 import { MIN_ASKERS } from './words.ts'
 
 /** Two looks at one thing within this time are one (COUNTER 5.1, §7.3), in milliseconds. */
@@ -9,8 +9,6 @@ export const DOUBLE_CLICK_MS = 30_000
 const MAX_FIELDS = 50_000
 /** Looks that are remembered to find double clicks. */
 const MAX_SEEN = 100_000
-/** Figures that nobody takes to the database, because no worker runs, are dropped after as many seconds. */
-const KEPT_SECONDS = 3 * 86_400
 const DAY_SECONDS = 86_400
 /** Different words of an archive and a day, and pairs of words and askers. */
 const MAX_WORDS = 2_000

@@ -1,6 +1,9 @@
 // All keys in Redis of figures of use. `prefix` is QUEUE_PREFIX. Those of one archive have the same hash tag, since scripts use
 // several at once.
 
+/** Figures that nobody takes to the database, because no worker runs, are dropped after as many seconds. */
+export const KEPT_SECONDS = 3 * 86_400
+
 const ofTenant = (prefix: string, tenant: string): string => `${prefix}-usage:{${tenant}}`
 
 /** A hash: the figures of a day that are not in the database yet. */

@@ -1,6 +1,6 @@
 import { defineScript, type RedisClient, runScript } from '@fonds/redis'
 import { type Figure, readFigure } from './figures.ts'
-import { figuresKey, takenKey } from './keys.ts'
+import { figuresKey, KEPT_SECONDS, takenKey } from './keys.ts'
 
 /** Figures that are stored together. */
 const PART = 500
@@ -14,7 +14,12 @@ const TAKE = defineScript(
    return 1`,
 )
 
-const GIVE_BACK = defineScript(1, `for i = 1, #ARGV, 2 do redis.call('HINCRBY', KEYS[1], ARGV[i], ARGV[i + 1]) end`)
+// The key may be a new one, since its last part was removed.
+const GIVE_BACK = defineScript(
+  1,
+  `for i = 1, #ARGV, 2 do redis.call('HINCRBY', KEYS[1], ARGV[i], ARGV[i + 1]) end
+   redis.call('EXPIRE', KEYS[1], ${KEPT_SECONDS})`,
+)
 
 interface TakeOptions {
   /** Runs commands of Redis. */

@@ -134,6 +134,29 @@ describe('days', () => {
     expect(await seen()).toMatchObject({ shown: ['show'], gone: 0, total: 1, feed: ['upsert'] })
   })
 
+  test('that come while an exhibit is stored again count it once', async () => {
+    await put({ published_at: '2990-01-01' })
+    const turning = await db.pool.connect()
+    try {
+      await turning.query('BEGIN')
+      await turning.query(`SELECT search.turn_exhibits('2990-01-01')`)
+      const stored = put()
+      await expect
+        .poll(async () => {
+          const { rows } = await db.pool.query<{ n: number }>(
+            `SELECT count(*)::integer AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          )
+          return rows[0]?.n
+        })
+        .toBe(1)
+      await turning.query('COMMIT')
+      expect(await stored).toMatchObject({ outcome: 'updated', visible: true })
+    } finally {
+      turning.release()
+    }
+    expect(await seen()).toMatchObject({ shown: ['show'], total: 1 })
+  })
+
   test('add the languages of an exhibit to those of its archive', async () => {
     await put({
       ...{ published_at: '2990-01-01', language: 'en' },

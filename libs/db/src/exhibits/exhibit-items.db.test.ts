@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { attachMedia, type ExhibitInput, type ExhibitItemInput, putExhibit, readSite } from '../index.ts'
+import { attachMedia, detachMedia, type ExhibitInput, type ExhibitItemInput, putExhibit, readSite } from '../index.ts'
 import { anImage, aTenant, aTree } from '../testing/builders.ts'
 
 let db: TestDatabase
@@ -91,6 +91,20 @@ test.each<[string, Partial<ExhibitItemInput>, string, RegExp]>([
     message: expect.stringMatching(message),
   })
   expect(await stored()).toEqual([])
+})
+
+test('a region is not written without the image that it is of', async () => {
+  await putExhibit(db.pool, id, show([{ image: '2', region: '0,0,9,9' }, { region: '1,1,9,9' }]))
+  const { rows } = await db.pool.query<{ id: string }>(
+    `SELECT m.id FROM fonds.media m WHERE m.tenant_id = $1 AND m.file_name = 'b.jpg'`,
+    [id],
+  )
+  await detachMedia(db.pool, id, { kind: 'record', slugOrId: 'mill' }, [rows[0]?.id ?? ''])
+  const { exhibits } = await readSite(db.pool, id)
+  expect(exhibits[0]?.sections[0]?.items.map(({ image, region }) => [image, region])).toEqual([
+    [null, null],
+    [null, '1,1,9,9'],
+  ])
 })
 
 test('two are compared, neither more nor fewer', async () => {

@@ -78,7 +78,8 @@ export async function storeExhibit(
     input.slug,
   ])
   const { rows } = await client.query<{ id: string; content_hash: string; visible: boolean }>(
-    'SELECT id, content_hash, visible FROM fonds.exhibit WHERE tenant_id = $1 AND slug = $2',
+    // Locked, since it may be shown or hidden at this moment, which is counted.
+    'SELECT id, content_hash, visible FROM fonds.exhibit WHERE tenant_id = $1 AND slug = $2 FOR UPDATE',
     [tenantId, input.slug],
   )
   const known = rows[0]

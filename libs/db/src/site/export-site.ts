@@ -37,7 +37,7 @@ interface ExhibitRow extends Omit<ExhibitInput, 'sections' | 'language' | 'trans
   readonly translations: ExhibitCards | null
 }
 
-/** The number of the chosen image among those of its description; null if none was chosen, or it is gone. */
+/** The number of the chosen image among those of its description; null if none was chosen, or it is gone, as is a region of it then. */
 const IMAGE_NUMBER = `(SELECT nullif(count(*), 0) FROM fonds.media m JOIN fonds.media o ON o.description_id = m.description_id
        WHERE m.id = i.image_id AND m.description_id = i.description_id AND o.renderable AND o.position <= m.position)`
 
@@ -60,7 +60,8 @@ async function readExhibitInput(client: Client, id: string): Promise<ExhibitInpu
     caption: string | null
     captions: Readonly<Record<string, string>> | null
   }>(
-    `SELECT i.section, d.slug AS record, d.kind, ${IMAGE_NUMBER}::text AS image, i.region, i.caption, i.captions
+    `SELECT i.section, d.slug AS record, d.kind, ${IMAGE_NUMBER}::text AS image,
+       CASE WHEN i.image_id IS NULL OR ${IMAGE_NUMBER} IS NOT NULL THEN i.region END AS region, i.caption, i.captions
      FROM fonds.exhibit_item i JOIN fonds.description d ON d.id = i.description_id
      WHERE i.exhibit_id = $1 ORDER BY i.section, i.position`,
     [id],

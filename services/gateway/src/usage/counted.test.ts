@@ -15,6 +15,9 @@ test('every counted route is one of the document', () => {
 test.each([
   ['/records/a-letter', '/records/{slug}', 'record', { key: 'a-letter', image: '' }],
   ['/records/a-letter.dc.xml?x=1', '/records/{slug}.dc.xml', 'record', { key: 'a-letter', image: '' }],
+  ['/records/a-letter.ttl?x=1', '/records/{slug}', 'record', { key: 'a-letter', image: '' }],
+  ['/records/a-letter.ric.jsonld', '/records/{slug}.jsonld', 'record', { key: 'a-letter', image: '' }],
+  ['/entities/a-name.nt', '/entities/{slugOrId}', 'entity', { key: 'a-name', image: '' }],
   ['/records/%C3%A4', '/records/{slug}', 'record', { key: 'ä', image: '' }],
   ['/records/%E4', '/records/{slug}', 'record', null],
   ['/records/a%09b', '/records/{slug}', 'record', null],

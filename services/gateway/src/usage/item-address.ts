@@ -1,9 +1,13 @@
 import { BASE_PATH } from '@fonds/types/context'
+import { graphEndings } from '@fonds/types/formats'
 import type { ItemAddress, ItemKind } from '@fonds/usage'
 
 /** Longest slug or UUID in an address. */
 const MAX_KEY = 200
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** How addresses of graphs end, which the document does not list one by one. */
+const GRAPH = new RegExp(`(?:${graphEndings()})$`)
 
 /** Longer side of a picture that is only a preview of an image, such as those in the margin of a viewer, in pixels. */
 const PREVIEW = 400
@@ -14,7 +18,9 @@ export function itemAddressOf(url: string, route: string, kind: ItemKind): ItemA
   const parts = (mark < 0 ? url : url.slice(0, mark)).slice(BASE_PATH.length + 1).split('/')
   if (kind === 'image') return imageOf(parts, mark < 0 ? '' : url.slice(mark + 1))
   const inArchive = parts[0] === 'iiif'
-  const key = keyOf(parts[inArchive ? 2 : 1] ?? '', inArchive ? '' : suffixOf(route))
+  const part = parts[inArchive ? 2 : 1] ?? ''
+  const graph = parts.length === 2 ? GRAPH.exec(part)?.[0] : undefined
+  const key = keyOf(part, inArchive ? '' : (graph ?? suffixOf(route)))
   return key === null ? null : { kind, key, image: '' }
 }
 

@@ -1,8 +1,10 @@
 import { dayOf, readWords } from '@fonds/usage'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Exchange } from '../exchange/exchange.ts'
 import { newClient } from '../testing/ask.ts'
 import { startGateway, type TestGateway } from '../testing/gateway.ts'
+import { createUsage } from './usage.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const FIELD = 'item\tinvestigations\trecord\t'
@@ -54,13 +56,14 @@ test('answers from memory and the service count alike; double clicks, also at an
 test('robots, refusals and HEAD count as no look; 304 and other archives count as theirs', async () => {
   await read('/records/robots', { agent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' })
   await read('/records/robots', { agent: '' })
+  await read('/records/robots', { agent: `${BROWSER}${' x'.repeat(1_000)}` })
   await read('/records/robots', { method: 'HEAD' })
   await read('/records/missing')
   const { headers } = await read('/records/same', { headers: { Host: 'harbour.archives.example' } })
   const known = { Host: 'harbour.archives.example', 'If-None-Match': String(headers.etag) }
   expect((await read('/records/same', { headers: known })).status).toBe(304)
   await expect.poll(async () => (await figures('harbour'))[`${FIELD}same\t`]).toBe('2')
-  await expect.poll(async () => (await figures())['door\tanswers\trobots']).toBe('2')
+  await expect.poll(async () => (await figures())['door\tanswers\trobots']).toBe('3')
   const all = Object.keys(await figures())
   expect(all.filter((field) => /robots\t$|missing|same/.test(field))).toEqual([])
 })
@@ -93,7 +96,8 @@ test('words that found nothing wait for three askers, and only plain searches co
   const { headers } = await read('/repositories?q=Mill%20%20POND')
   expect(headers).not.toHaveProperty('x-fonds-found')
   const client = newClient()
-  for (let n = 0; n < 2; n++) await search('q=mill+pond', client)
+  // Two networks within one that a customer has, as of a home and its guests, or of a phone that connects again.
+  for (const part of ['1', '2']) await search('q=mill+pond', client.replace(/[^:]*::1$/, `${part}::1`))
   for (let n = 0; n < 3; n++) {
     await search('q=mill+pond&level=file')
     await search(`q=${'long'.repeat(40)}`)
@@ -104,4 +108,23 @@ test('words that found nothing wait for three askers, and only plain searches co
   expect(await words()).toEqual([])
   await search('q=mill+pond&sort=date')
   await expect.poll(words).toEqual([['mill pond', 3]])
+})
+
+test('words of before the salt of the day is known are left out: their asker would be taken for another one', async () => {
+  const tenant = { id: '00000000-0000-4000-8000-00000000000a' }
+  const search = (words: string) =>
+    ({
+      ...{ tenant, terms: { isCounted: true }, service: 'search', client: '192.0.2.1', network: '192.0.2.0/24' },
+      ...{ url: `/api/public/search?q=${words}`, foundNothing: true },
+      request: { method: 'GET', headers: { 'user-agent': BROWSER } },
+      response: { statusCode: 200, headersSent: true },
+    }) as unknown as Exchange
+  const usage = createUsage(redis, 'salted')
+  usage.count(search('early'), '/search')
+  await expect.poll(() => redis.exists(`salted-usage:salt:${dayOf(Date.now())}`)).toBe(1)
+  // The gateway, on the same connection, has read the salt that it has set.
+  for (let n = 0; n < 2; n++) await redis.ping()
+  usage.count(search('late'), '/search')
+  await usage.close()
+  expect(await redis.hgetall(`salted-usage:{${tenant.id}}:${dayOf(Date.now())}:words`)).toEqual({ late: '1' })
 })

@@ -20,8 +20,11 @@ const MAX_WAITING = 50_000
 /** Searches of one archive that found nothing within that interval. */
 const MAX_WORDS = 200
 
+/** Longest name that a browser gives itself. To find a program in a text of a head's length takes milliseconds. */
+const MAX_AGENT = 1_000
+
 /** Whether a client is a program, or says nothing of itself. */
-const isRobot = remembered((agent) => agent === '' || isbot(agent))
+const isRobot = remembered((agent) => agent === '' || agent.length > MAX_AGENT || isbot(agent))
 
 /** Addresses whose fields are remembered, and the longest of them. */
 const MAX_REMEMBERED = 5_000
@@ -72,7 +75,7 @@ export function createUsage(redis: RedisClient, prefix: string): { count: CountU
     return made
   }
   const count: CountUsage = (exchange, route) => {
-    const { tenant, terms, request, service, client, url } = exchange
+    const { tenant, terms, request, service, client, network, url } = exchange
     if (tenant === null || terms?.isCounted !== true || request.method === 'HEAD' || !isWhole(exchange)) return
     const agent = request.headers['user-agent'] ?? ''
     const door = doorOf(service, route, () => isRobot(agent))
@@ -83,7 +86,8 @@ export function createUsage(redis: RedisClient, prefix: string): { count: CountU
     if (door === 'robots') return
     if (exchange.foundNothing && words.length < MAX_WORDS) {
       const text = wordsOf(url)
-      if (text !== null) words.push([text, digest(client, text)])
+      // By network: one person may have several addresses of it, at once or one after the other.
+      if (text !== null) words.push([text, digest(network, text)])
     }
     const [metric] = COUNTED_ROUTES.get(route) ?? []
     if (metric === undefined || looks >= MAX_WAITING) return
@@ -100,7 +104,11 @@ export function createUsage(redis: RedisClient, prefix: string): { count: CountU
     waiting = new Map()
     looks = 0
     if (redis.status !== 'ready') return
-    if (salt.of !== dayOf(now)) salt = { of: dayOf(now), text: await saltOfDay(redis, prefix, now) }
+    if (salt.of !== dayOf(now)) {
+      salt = { of: dayOf(now), text: await saltOfDay(redis, prefix, now) }
+      // With the salt from before, an asker would be taken for another one, and count twice.
+      for (const { words } of [...told.values(), ...waiting.values()]) words.length = 0
+    }
     for (const [tenant, { answers, looks: seen, words }] of told) {
       const place = { prefix, tenant, now }
       const all = [...seen.values()]

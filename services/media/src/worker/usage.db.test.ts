@@ -136,6 +136,7 @@ test('a failure of the database loses nothing', async () => {
     reach: (work) => work(redis),
   })
   await expect(away).rejects.toThrow()
+  for (const key of await redis.keys(`${prefix}-usage:*`)) expect(await redis.ttl(key)).toBeGreaterThan(0)
   await fold()
   expect((await items())[0]).toMatchObject({ investigations: 1 })
 })
