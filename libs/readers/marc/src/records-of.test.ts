@@ -65,6 +65,14 @@ describe('ISO 2709', () => {
   })
 })
 
+test('a record has a bounded number of fields, in either form', async () => {
+  const many = ['001 7', ...Array.from({ length: 20_000 }, () => '500 ## $a x')]
+  await expect(read(marcxml(many), 65_536)).rejects.toThrow('more than 20,000 fields')
+  const entries = `00000npcaa2200000 u 4500${'001000100000'.repeat(20_001)}`
+  const { records } = await read(Buffer.concat([Buffer.from(entries), Buffer.from([0x1e, 0x1e, 0x1d])]), 65_536)
+  expect(title(records[0])).toContain('more than 20000 fields')
+})
+
 describe('MARCXML', () => {
   const record = marcxml(FIELDS)
   test.each([

@@ -1,5 +1,5 @@
 import type { ReportBuilder } from '@fonds/reader-xml'
-import type { BrokenRecord, MarcField, MarcRecord } from '../record.ts'
+import { type BrokenRecord, MAX_FIELDS, type MarcField, type MarcRecord } from '../record.ts'
 import { textReader } from './record-texts.ts'
 
 const LEADER = 24
@@ -31,6 +31,7 @@ export function readRecord(bytes: Uint8Array, number: number, report: ReportBuil
   if (bytes.length < LEADER || end < 0) return broken('the record has no directory')
   const directory = ascii(bytes.subarray(LEADER, end))
   if (directory.length % ENTRY !== 0) return broken('the directory of the record is damaged')
+  if (directory.length > MAX_FIELDS * ENTRY) return broken(`the record has more than ${MAX_FIELDS} fields`)
   const data = bytes.subarray(end + 1)
   const entries = Array.from({ length: directory.length / ENTRY }, (_, n) =>
     directory.slice(n * ENTRY, (n + 1) * ENTRY),
@@ -39,8 +40,8 @@ export function readRecord(bytes: Uint8Array, number: number, report: ReportBuil
   if (parts.length !== entries.length) {
     return broken(`the directory of the record lists ${entries.length} fields, but it has ${parts.length}`)
   }
-  const offsets = parts.map(({ byteOffset }) => byteOffset - data.byteOffset)
-  const places = entries.map(({ start }) => offsets.indexOf(start))
+  const offsets = new Map(parts.map(({ byteOffset }, n) => [byteOffset - data.byteOffset, n]))
+  const places = entries.map(({ start }) => offsets.get(start) ?? -1)
   const isRight = new Set(places).size === entries.length && !places.includes(-1)
   if (!isRight) {
     report.warn(
