@@ -72,7 +72,7 @@ first indicator is 0 (private), and addresses of donors and prices in 541.
 ## Access
 
 Fields 506 are [read as statements of finding aids are](access.md). The first indicator can make them stricter, never more open: 1 makes
-what sounds open restricted. A field without words whose first indicator is 0 says that there are no restrictions.
+what sounds open restricted. A field without words says by its first indicator that there are no restrictions (0), or that there are (1).
 
 ## Fields
 

@@ -31,3 +31,6 @@ export const isBroken = (record: MarcRecord | BrokenRecord): record is BrokenRec
 
 /** Characters or bytes of one record. ISO 2709 itself ends at 99,999 bytes, but programs write longer ones. */
 export const MAX_RECORD = 4_000_000
+
+/** Fields of one record; a full one of ISO 2709 has fewer than 8,000. */
+export const MAX_FIELDS = 20_000

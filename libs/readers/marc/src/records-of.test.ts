@@ -59,10 +59,24 @@ describe('ISO 2709', () => {
     expect([records.map(title), codes]).toEqual([['Übersicht'], ['marc_directory']])
   })
 
+  test('control characters in it are blanks', async () => {
+    const { records } = await read(iso2709(['001 7\0', '245 10 $a \x98The \x9cmill\0s $\x01 x']))
+    expect(records).toMatchObject([{ fields: [{ subfields: [['a', 'The mill s'], [' ', 'x']] }] }])
+    expect(records.map((record) => !isBroken(record) && record.control.get('001'))).toEqual(['7 '])
+  })
+
   test('a record that never ends is refused', async () => {
     const endless = Buffer.concat([iso2709(FIELDS).subarray(0, 100), Buffer.alloc(5_000_000, 0x61)])
     await expect(read(endless, 100_000)).rejects.toThrow('more than 4,000,000 bytes')
   })
+})
+
+test('a record has a bounded number of fields, in either form', async () => {
+  const many = ['001 7', ...Array.from({ length: 20_000 }, () => '500 ## $a x')]
+  await expect(read(marcxml(many), 65_536)).rejects.toThrow('more than 20,000 fields')
+  const entries = `00000npcaa2200000 u 4500${'001000100000'.repeat(20_001)}`
+  const { records } = await read(Buffer.concat([Buffer.from(entries), Buffer.from([0x1e, 0x1e, 0x1d])]), 65_536)
+  expect(title(records[0])).toContain('more than 20000 fields')
 })
 
 describe('MARCXML', () => {

@@ -156,14 +156,26 @@ describe('access', () => {
     ['1# $a Closed until 2090.', 'closed', '2090-01-01'],
     ['0# $a Closed until 2090.', 'closed', '2090-01-01'],
     ['0# $5 XX-UL', 'open', null],
+    ['1# $3 Diaries $5 XX-UL', 'restricted', null],
     ['1# $a Ask the miller.', 'unknown', null],
   ])('506 %s is %s', async (field, status, until) => {
     const { content } = await read(['245 00 $a Papers', `506 ${field}`])
     expect(content.access).toMatchObject({ status, until })
   })
+
+  test('a part that is restricted without words keeps the whole from being open', async () => {
+    const { content } = await read(['245 00 $a Papers', '506 0# $3 Letters', '506 1# $3 Diaries'])
+    expect(content.access).toMatchObject({ status: 'restricted' })
+  })
 })
 
 describe('dates', () => {
+  test('very many signs before a word do not take minutes', async () => {
+    const words = `${','.repeat(100_000)}x`
+    const { content } = await read(['245 10 $a Papers', `260 ## $a ${words}`])
+    expect(content.notes.map(({ blocks }) => blocksText(blocks))).toEqual([words])
+  })
+
   const fixed = (years: string) => `008 990101${years}xx                  ger d`
   test.each([
     [[fixed('i18801931')], 'creation', '1880–1931', 1880, 1931],

@@ -12,7 +12,7 @@ interface CheckOptions {
 
 /**
  * Verifies the checksum of a derivative if it is due, about once a month. Removes a damaged or outdated one, which is rendered again
- * on demand. Originals are checked by the list of those that there must be (fixity.ts).
+ * on demand. Originals stay: they are checked by the list of those that there must be (fixity.ts).
  * @returns whether the object stayed in place
  */
 export async function checkObject({ store, logger, now }: CheckOptions, key: string): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function checkObject({ store, logger, now }: CheckOptions, key: str
     await store.remove(key)
     return false
   }
-  if (key.startsWith('originals/') || !isChecksumDue(key, now)) return true
+  if (/^(?:originals|damaged)\//.test(key) || !isChecksumDue(key, now)) return true
   try {
     if (await createSealedStore(store).verify(key)) return true
     logger.warn({ key }, 'a stored derivative is damaged; it will be rendered again')

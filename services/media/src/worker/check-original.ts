@@ -26,8 +26,8 @@ export interface CheckOptions {
   readonly signal: AbortSignal
 }
 
-/** Prefix of damaged originals. Nothing reads them, and no sweep removes them. */
-const DAMAGED = 'damaged'
+/** Folder of damaged originals. Nothing reads them; the sweep removes those that nothing has attached any more. */
+export const DAMAGED = 'damaged'
 
 /**
  * Compares an original with its checksum. A damaged one is moved aside, so that it is not sent as if it were good; requests for it
@@ -45,7 +45,7 @@ export async function checkOriginal(options: CheckOptions, original: Original): 
     const sum = await checksumOf(options, key)
     if (sum === null) return null
     if (sum === original.sha256) return 'good'
-    return await moveAside(options, original, key)
+    return await moveAside(options, original, { key, sum })
   } catch (error) {
     if (error instanceof ObjectMissing) return 'missing'
     if (signal.aborted) return null
@@ -75,19 +75,31 @@ async function checksumOf({ store, pace, signal }: CheckOptions, key: string): P
   return hash.digest('hex')
 }
 
-async function moveAside(options: CheckOptions, original: Original, key: string): Promise<Outcome | null> {
+/** Bytes of different reads that differ are those of the way here: an object is removed only if it has the same wrong ones each time. */
+async function moveAside(
+  options: CheckOptions,
+  original: Original,
+  { key, sum: wrong }: { readonly key: string; readonly sum: string },
+): Promise<Outcome | null> {
   const { pool, store, logger } = options
-  let outcome: Outcome | null = 'damaged'
-  await store.put(key.replace('originals', DAMAGED), await store.read(key))
+  const aside = key.replace('originals', DAMAGED)
+  await store.put(aside, await store.read(key))
+  const copied = await checksumOf(options, aside)
+  let outcome: Outcome | null = copied === null ? null : copied === wrong ? 'damaged' : 'unreadable'
   // Somebody may have attached the file again meanwhile, which nobody can while this holds the lock; a file that is being attached
   // just now is left for the next run.
-  await withUnusedFiles(pool, original.tenant_id, [original.sha256], async () => {
-    const sum = await checksumOf(options, key)
-    if (sum === null) outcome = null
-    else if (sum === original.sha256) outcome = 'good'
-    else await store.remove(key)
-  })
+  if (outcome === 'damaged') {
+    await withUnusedFiles(pool, original.tenant_id, [original.sha256], async () => {
+      // At full speed, since nobody can attach files meanwhile.
+      const sum = await checksumOf({ ...options, pace: async () => undefined }, key)
+      if (sum === null) outcome = null
+      else if (sum === original.sha256) outcome = 'good'
+      else if (sum === wrong) await store.remove(key)
+      else outcome = 'unreadable'
+    })
+  }
   if (outcome === 'damaged') logger.error({ key }, 'a stored original is damaged; attach the file again')
-  else await store.remove(key.replace('originals', DAMAGED))
+  else await store.remove(aside)
+  if (outcome === 'unreadable') logger.error({ key }, 'a stored original has other bytes at each read')
   return outcome
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { detachMedia, setPublished, type Tenant } from '@fonds/db'
 import { createPool, type Pool } from '@fonds/db/pool'
@@ -7,6 +8,7 @@ import { originalKey } from '@fonds/imaging'
 import { type ObjectStore, ObjectStoreUnavailable } from '@fonds/object-store'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startMedia, type TestService } from '../testing/service.ts'
+import { checkOriginal, type Original } from './check-original.ts'
 import { checkOriginals } from './fixity.ts'
 import { observeFixity } from './fixity-metrics.ts'
 
@@ -125,6 +127,36 @@ test('a damaged original that somebody attaches again meanwhile is kept', async 
   expect(await outcomes()).toEqual(['letter.txt good 1'])
   expect((await buffer(await service.store.read(key))).equals(content)).toBe(true)
   expect(await service.store.stat(key.replace('originals', 'damaged'))).toBeNull()
+})
+
+test('an original that is cut off somewhere else at each read stays where it is', async () => {
+  await attach(tenant, 'letter', 'letter')
+  const key = await keyOf('letter')
+  const content = await buffer(await service.store.read(key))
+  let reads = 0
+  const store: ObjectStore = {
+    ...service.store,
+    read: async (from) => (from === key ? Readable.from([content.subarray(0, ++reads)]) : service.store.read(from)),
+  }
+  await check({ store })
+  expect(await outcomes()).toEqual(['letter.txt unreadable 1'])
+  expect((await buffer(await service.store.read(key))).equals(content)).toBe(true)
+  expect(await service.store.stat(key.replace('originals', 'damaged'))).toBeNull()
+})
+
+test('nobody waits for the pace of a check to attach files', async () => {
+  await attach(tenant, 'letter', 'x'.repeat(40))
+  const key = await keyOf('xxxxxxxxx')
+  await damage(key)
+  const slow: number[] = []
+  const pace = async (bytes: number) => void slow.push(bytes)
+  const [file] = await rows('SELECT tenant_id, sha256, bytes, outcome FROM fonds.fixity')
+  const signal = new AbortController().signal
+  expect(await checkOriginal({ pool, store: service.store, logger, signal, pace }, file as unknown as Original)).toBe(
+    'damaged',
+  )
+  // The first read, and that of the copy.
+  expect(slow).toEqual([40, 40])
 })
 
 test('a file that the disk refuses is named and keeps no other from being checked; a store that is down ends the run', async () => {

@@ -68,6 +68,25 @@ test('unreferenced objects are removed; referenced ones stay, whether visible or
   expect((await broom()).removed).toBe(0)
 })
 
+test('what was moved aside as damaged stays as long as its file is attached', async () => {
+  for (const [slug, colour] of [
+    ['kept', '#121212'],
+    ['detached', '#131313'],
+  ] as const)
+    await attach(slug, colour)
+  const originals = (await keys()).filter((key) => key.startsWith('originals/'))
+  const aside = originals.map((key) => key.replace('originals', 'damaged'))
+  for (const key of aside) await service.store.put(key, Buffer.from('x'))
+  const left = async () =>
+    (await Promise.all(aside.map((key) => service.store.stat(key)))).filter((stat) => stat !== null)
+  const days = Array.from({ length: 30 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day)))
+  for (const now of days) await broom({ now })
+  expect(await left()).toHaveLength(2)
+  await deleteTree(service.db.pool, tenant.id, 'record', 'detached', true)
+  await broom()
+  expect(await left()).toHaveLength(1)
+})
+
 test('each checksum of a derivative is verified within a month: damaged ones are rendered again, originals stay', async () => {
   const id = await attach('kept', '#515151')
   const { rows } = await service.db.pool.query('SELECT description_id, sha256 FROM fonds.media WHERE id = $1', [id])

@@ -4,6 +4,7 @@ import type { Logger } from '@fonds/http'
 import { FILE_FOLDERS, fileOfKey } from '@fonds/imaging'
 import type { ObjectEntry, ObjectStore } from '@fonds/object-store'
 import { checkObject } from './check-objects.ts'
+import { DAMAGED } from './check-original.ts'
 
 /** Dependencies and limits of a sweep. */
 export interface SweepOptions {
@@ -35,7 +36,7 @@ const PAGE_SIZE = 500
  */
 export async function sweep(options: SweepOptions): Promise<Swept> {
   const swept: Swept = { looked: 0, removed: 0, replaced: 0 }
-  for (const folder of FILE_FOLDERS) {
+  for (const folder of [...FILE_FOLDERS, DAMAGED]) {
     let page: Found[] = []
     for await (const entry of options.store.list(folder)) {
       if (options.signal.aborted) return swept

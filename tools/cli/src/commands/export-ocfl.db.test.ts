@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { attachMedia, setPublished, type Tenant } from '@fonds/db'
+import { attachMedia, deleteTree, setPublished, type Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { originalKey } from '@fonds/imaging'
 import { type ObjectStore, openObjectStore } from '@fonds/object-store'
@@ -101,6 +101,22 @@ test('each collection and each description with files is an object, of what is n
   expect((await readdir(out)).filter((name) => !/^[0-9a-f]{3}$/.test(name)).sort()).toEqual([
     ...['0=ocfl_1.1', 'extensions', 'ocfl_layout.json'],
   ])
+})
+
+test('a long name of signs that take four bytes fits any file system; a folder that others may read has none of it', async () => {
+  await aTree(db.pool, tenant.id, { title: 'Tablets', children: [{ title: 'Tablet' }] })
+  await attach(tenant.id, 'tablet', `${'𒀀'.repeat(100)}.txt`, 'tablet')
+  const out = join(folder, 'open')
+  await mkdir(out, { mode: 0o755 })
+  expect(await run(out, '--collection', 'tablets')).toMatchObject({ code: EXIT.ok, written: 2, failed: 0 })
+  const [name = ''] = Object.keys((await objectsIn(out)).tablet?.files ?? {}).filter((path) =>
+    path.startsWith('originals'),
+  )
+  expect(name).toMatch(/^originals\/0001-𒀀+\.txt$/u)
+  for (const part of await readdir(out)) {
+    if (/^[0-9a-f]{3}$/.test(part)) expect((await stat(join(out, part))).mode & 0o077).toBe(0)
+  }
+  await deleteTree(db.pool, tenant.id, 'collection', 'tablets', true)
 })
 
 test('a second run adds a version only to what changed, and copies only new files', async () => {

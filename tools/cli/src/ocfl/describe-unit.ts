@@ -109,8 +109,8 @@ export function memory(path: string, text: string): Source {
 
 /** Signs that a path may not have on some system, or that would hide what it is. */
 const UNSAFE = /[\p{Cc}\p{Cs}\p{Bidi_Control}/\\:*?"<>|]/gu
-/** Most UTF-16 units of a name, which are at most three bytes each: file systems allow 255 bytes. */
-const MOST = 70
+/** Most characters of a name, of at most four bytes each: file systems allow 255 bytes. */
+const MOST = 55
 
 /** Returns the name of a file after its number, short enough for any file system, with its ending. */
 function numbered(n: number, name: string): string {

@@ -10,8 +10,8 @@ const DECLARATION = `0=ocfl_${OCFL_VERSION}`
 const LAYOUT = '0003-hash-and-id-n-tuple-storage-layout'
 const CONFIG = { extensionName: LAYOUT, digestAlgorithm: 'sha256', tupleSize: 3, numberOfTuples: 3 }
 
-/** Only the owner reads an export: it has what is not published. */
-const FOLDER_MODE = 0o700
+/** Only the owner reads an export: it has what is not published. A folder that was there before keeps its own mode. */
+export const FOLDER_MODE = 0o700
 
 /** A folder of objects, and one beside it, on the same disk, in which versions are put together. */
 export interface StorageRoot {

@@ -17,7 +17,7 @@ import {
   stateOf,
   withVersion,
 } from './inventory.ts'
-import { objectFolder, type StorageRoot } from './storage-root.ts'
+import { FOLDER_MODE, objectFolder, type StorageRoot } from './storage-root.ts'
 
 /** A file to store, and its bytes. */
 export interface Source extends Content {
@@ -69,7 +69,7 @@ export async function writeVersion(root: StorageRoot, version: ObjectVersion): P
     if (earlier === null) {
       await writeFile(join(staged, OBJECT_DECLARATION), `ocfl_object_${OCFL_VERSION}\n`)
       await writeInventory(staged, text)
-      await mkdir(dirname(folder), { recursive: true })
+      await mkdir(dirname(folder), { recursive: true, mode: FOLDER_MODE })
       await rename(staged, folder)
     } else {
       await rename(head, join(folder, inventory.head))

@@ -41,12 +41,13 @@ function writeNote(xml: XmlWriter, { type, label, blocks }: Note): void {
 
 /** Writes what follows the `did`: notes, rights of digital objects, and names. */
 export function writeNotes(xml: XmlWriter, unit: FullDescription): void {
-  const { body, access, rights, default_rights } = unit
+  const { body, access, access_set, rights, default_rights } = unit
   const scope = [...(body.abstract === null ? [] : paragraphs(body.abstract)), ...body.scope_and_content]
   write(xml, 'scopecontent', body.scope_label ?? null, scope)
   const notes = body.notes.filter((note) => !isDidNote(note) && !isHeaderNote(note))
   for (const note of notes) writeNote(xml, note)
-  const isStated = notes.some(({ type }) => type === 'accessrestrict')
+  // What the operator set is in force, whatever the source's own note says.
+  const isStated = !access_set && notes.some(({ type }) => type === 'accessrestrict')
   const stated = access === null || isStated ? null : accessText(access.value)
   if (stated !== null) write(xml, 'accessrestrict', null, paragraphs(stated))
   const { statement = null, uri = null } = rights?.value ?? default_rights ?? {}

@@ -73,6 +73,16 @@ test('each component has its place', async () => {
   expect([counts.get('c'), counts.get('did')]).toEqual([34, 35])
 })
 
+test('access that the operator set stands beside what the source says', async () => {
+  const blocks = [{ t: 'p', c: ['Open for research.'] }] as const
+  const note = { type: 'accessrestrict', label: null, blocks: [...blocks], lang: null, internal: false }
+  const access = { status: 'closed', until: '2050-01-01', statement: null } as const
+  const unit = { ...aFullDescription({ level: 'series', title: 'Mill', notes: [note], access }), access_set: true }
+  const xml = await joinChunks(writeApeEad(aFindingAid(unit), PLACE))
+  expect(xml).toContain('<p>Open for research.</p>')
+  expect(xml).toContain('<p>closed (until 2050-01-01)</p>')
+})
+
 test('dates, access, rights and names stand where the portal reads them', async () => {
   const date = { type: 'creation', display: '1880–1931', edtf: '1880/1931', start: 1880, end: 1931 }
   const xml = await joinChunks(

@@ -1,5 +1,5 @@
 import type { ReportBuilder } from '@fonds/reader-xml'
-import type { BrokenRecord, MarcField, MarcRecord } from '../record.ts'
+import { type BrokenRecord, MAX_FIELDS, type MarcField, type MarcRecord } from '../record.ts'
 import { textReader } from './record-texts.ts'
 
 const LEADER = 24
@@ -8,6 +8,8 @@ export const FIELD_END = 0x1e
 const SUBFIELD = 0x1f
 
 const ascii = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1')
+/** A text without control characters: neither a database nor XML takes all of them. */
+const printable = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ')
 
 function split(bytes: Uint8Array, mark: number): Uint8Array[] {
   const parts: Uint8Array[] = []
@@ -30,7 +32,8 @@ export function readRecord(bytes: Uint8Array, number: number, report: ReportBuil
   const end = bytes.indexOf(FIELD_END, LEADER)
   if (bytes.length < LEADER || end < 0) return broken('the record has no directory')
   const directory = ascii(bytes.subarray(LEADER, end))
-  if (directory.length % ENTRY !== 0) return broken('the directory of the record is damaged')
+  if (directory.length % ENTRY !== 0 || /\P{ASCII}|\p{Cc}/u.test(directory)) return broken('the directory of the record is damaged')
+  if (directory.length > MAX_FIELDS * ENTRY) return broken(`the record has more than ${MAX_FIELDS} fields`)
   const data = bytes.subarray(end + 1)
   const entries = Array.from({ length: directory.length / ENTRY }, (_, n) =>
     directory.slice(n * ENTRY, (n + 1) * ENTRY),
@@ -39,8 +42,8 @@ export function readRecord(bytes: Uint8Array, number: number, report: ReportBuil
   if (parts.length !== entries.length) {
     return broken(`the directory of the record lists ${entries.length} fields, but it has ${parts.length}`)
   }
-  const offsets = parts.map(({ byteOffset }) => byteOffset - data.byteOffset)
-  const places = entries.map(({ start }) => offsets.indexOf(start))
+  const offsets = new Map(parts.map(({ byteOffset }, n) => [byteOffset - data.byteOffset, n]))
+  const places = entries.map(({ start }) => offsets.get(start) ?? -1)
   const isRight = new Set(places).size === entries.length && !places.includes(-1)
   if (!isRight) {
     report.warn(
@@ -55,7 +58,7 @@ export function readRecord(bytes: Uint8Array, number: number, report: ReportBuil
   for (const [n, { tag }] of entries.entries()) {
     const part = parts[isRight ? (places[n] ?? n) : n] ?? new Uint8Array()
     if (tag.startsWith('00')) {
-      if (!control.has(tag)) control.set(tag, ascii(part))
+      if (!control.has(tag)) control.set(tag, printable(ascii(part)))
       continue
     }
     const [indicators = new Uint8Array(), ...subfields] = split(part, SUBFIELD)
@@ -63,8 +66,8 @@ export function readRecord(bytes: Uint8Array, number: number, report: ReportBuil
     fields.push({
       ...{ tag, first, second, line: number },
       subfields: subfields.flatMap((bare): [string, string][] => {
-        const text = read(bare.subarray(1)).replaceAll(/\s+/gu, ' ').trim()
-        return text === '' ? [] : [[ascii(bare.subarray(0, 1)), text]]
+        const text = printable(read(bare.subarray(1))).replaceAll(/\s+/gu, ' ').trim()
+        return text === '' ? [] : [[printable(ascii(bare.subarray(0, 1))), text]]
       }),
     })
   }

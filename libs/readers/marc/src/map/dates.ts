@@ -2,6 +2,7 @@ import { readDate } from '@fonds/reader-ead/dates'
 import type { MarcRecord } from '../record.ts'
 import { inDid, type RecordContext } from './context.ts'
 import type { FieldReader } from './field.ts'
+import { withoutEnd } from './punctuation.ts'
 
 const year = (text: string): string | null => (/^\d{4}$/.test(text) ? text : null)
 
@@ -19,7 +20,7 @@ export function yearsOf({ control }: MarcRecord): string | null {
 }
 
 const bare = (text: string): string => {
-  const words = text.replace(/[\s,;:.]+$/u, '').trim()
+  const words = withoutEnd(text, ',;:.').trim()
   return /^\(.*\)$/.test(words) ? words.slice(1, -1) : words
 }
 
@@ -68,7 +69,7 @@ export function readImprint(field: FieldReader, ctx: RecordContext): void {
   const others = field.texts('abef').join(' ')
   const kind = field.tag === '264' ? (KINDS[field.second] ?? 'publication') : others === '' ? 'creation' : 'publication'
   if (!ctx.isAlternate) addDate(field, ctx, dates, { type: kind, code: yearsOf(ctx.record) })
-  const words = others.replace(/[\s,;:]+$/u, '')
+  const words = withoutEnd(others, ',;:')
   if (words !== '') inDid(field, ctx, 'note', {}, [words])
 }
 

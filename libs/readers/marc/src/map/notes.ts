@@ -36,22 +36,25 @@ export const readSummary: Read = (field, ctx) => {
   } else note('scopecontent', { codes: 'abc' })(field, ctx)
 }
 
-/** Our words for a field that says by its indicator alone that access is not restricted. */
-const UNRESTRICTED = 'No restrictions on access.'
+/** Our words for a field that says by its indicator alone whether access is restricted. */
+const BY_INDICATOR: Readonly<Record<string, string>> = {
+  0: 'No restrictions on access.',
+  1: 'Access is restricted.',
+}
 
 /**
  * Maps conditions of access. The first indicator can make a statement stricter, never more open: 1 says that restrictions apply,
- * even where the words sound open.
+ * even where the words sound open, or are missing.
  */
 export const readAccess: Read = (field, ctx) => {
   const words = field.texts('abcdefgq').join(' ')
   const addresses = field.texts('u')
-  const isSilent = words === '' && addresses.length === 0
-  if (isSilent && field.first !== '0') return
+  const stated = words === '' && addresses.length === 0 ? BY_INDICATOR[field.first] : words
+  if (stated === undefined) return
   const today = new Date().toISOString().slice(0, 10)
-  const soundsOpen = readStatement(words, { today, ended: null }).status === 'open'
+  const soundsOpen = readStatement(stated, { today, ended: null }).status === 'open'
   const type = field.first === '1' && soundsOpen ? 'restricted' : null
-  const nodes = isSilent ? [UNRESTRICTED] : linked(field.line, words, addresses)
+  const nodes = linked(field.line, stated, addresses)
   addNote(field, ctx, 'accessrestrict', nodes, { head: withoutIsbd(field.text('3')), type })
 }
 

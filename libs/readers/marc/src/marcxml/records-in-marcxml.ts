@@ -9,7 +9,7 @@ import {
   XmlFeed,
   type XmlHandler,
 } from '@fonds/reader-xml'
-import { MAX_RECORD, type MarcField, type MarcRecord } from '../record.ts'
+import { MAX_FIELDS, MAX_RECORD, type MarcField, type MarcRecord } from '../record.ts'
 
 const NAMESPACE = /^http:\/\/www\.loc\.gov\/marc21\/slim\/?$/i
 
@@ -35,6 +35,7 @@ class Records implements XmlHandler {
   #code = ''
   #text: string[] = []
   #size = 0
+  #count = 0
   #depth = 0
 
   constructor(report: ReportBuilder) {
@@ -50,6 +51,9 @@ class Records implements XmlHandler {
     this.#depth++
     this.#text = []
     if (this.#depth === 2) return
+    if (name.endsWith('field') && name !== 'subfield' && ++this.#count > MAX_FIELDS) {
+      throw new Refusal('limit_exceeded', `a record has more than ${MAX_FIELDS.toLocaleString('en')} fields`)
+    }
     const said = (attribute: string, otherwise: string) => attributes.get(attribute) || otherwise
     if (name === 'controlfield') this.#tag = said('tag', '').trim()
     else if (name === 'datafield') {
@@ -65,6 +69,7 @@ class Records implements XmlHandler {
     this.#control = new Map()
     this.#fields = []
     this.#size = 0
+    this.#count = 0
     this.#depth = 1
   }
 
