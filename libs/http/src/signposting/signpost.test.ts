@@ -28,6 +28,24 @@ test('a header stays short, whatever a resource links to', () => {
   )
 })
 
+test('with many other links, what to cite and the linkset remain, and graphs give way', () => {
+  const url = `https://a.example/${'z'.repeat(100)}`
+  const profile = 'https://a.example/profile'
+  const others = (count: number) => [
+    ...Array.from({ length: count }, (_, n) => ({ url: `${url}${n}`, type: 'a/b' })),
+    ...['.ttl', '.nt'].map((suffix) => ({ url: url + suffix, type: 'text/turtle', profile })),
+  ]
+  const linkset = { rel: 'linkset', href: `${url}?format=linkset` }
+  const signs = [cited, linkset, ...Array.from({ length: 3 }, (_, n) => ({ rel: 'describedby', href: `${url}/${n}` }))]
+  const few = linkHeader({}, others(2), signs) ?? ''
+  expect(few.match(/describedby|profile=/g)).toHaveLength(5)
+  const many = linkHeader({}, others(18), signs) ?? ''
+  expect(many.match(/alternate|cite-as|linkset"|describedby|profile=/g)).toHaveLength(18 + 2)
+  for (let count = 0; count < 15; count++) {
+    expect((linkHeader({}, others(count), signs) ?? '').length).toBeLessThanOrEqual(2_800)
+  }
+})
+
 test('a type with quotes, and an address with a bracket, stay inside theirs', () => {
   expect(linkHeader({}, [], [{ rel: 'item', href: 'https://a.example/>b', type: 'a/b; c="d"' }])).toBe(
     '<https://a.example/%3Eb>; rel="item"; type="a/b; c=\\"d\\""',

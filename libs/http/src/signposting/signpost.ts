@@ -1,9 +1,6 @@
 import type { Signpost } from '@fonds/types'
 
-/**
- * Largest length of the signposts of a `Link` header, in characters. Proxies read all headers of a response into a buffer of 4 kB
- * (nginx), and every response has others.
- */
+/** Largest length of the signposts of a `Link` header, in characters. */
 const MAX_LENGTH = 1_500
 /** Members are named in the header only if it can name all of them; otherwise, the linkset leads to them. */
 const MAX_ITEMS = 3
@@ -12,23 +9,30 @@ const MAX_ITEMS = 3
 export const LINKSET_TYPE = 'application/linkset+json'
 
 const ITEM = 'item'
+/** Signposts that are there even if the header has no room: with them, a program finds all others. */
+const ESSENTIAL: ReadonlySet<string> = new Set(['cite-as', 'linkset'])
 
 /**
  * Returns the signposts that a header has room for, in their order, which begins with the most important ones. All items are among
  * them, or none.
+ * @param room left in the header, in characters
  */
-export function inHeader(signs: readonly Signpost[]): Signpost[] {
+export function inHeader(signs: readonly Signpost[], room = MAX_LENGTH): Signpost[] {
   const items = signs.filter(({ rel }) => rel === ITEM)
-  const others = fitting(signs.filter(({ rel }) => rel !== ITEM))
+  const most = Math.min(room, MAX_LENGTH)
+  const others = fitting(
+    signs.filter(({ rel }) => rel !== ITEM),
+    most,
+  )
   const all = [...others, ...items]
-  return items.length <= MAX_ITEMS && fitting(all).length === all.length ? all : others
+  return items.length <= MAX_ITEMS && fitting(all, most).length === all.length ? all : others
 }
 
-function fitting(signs: readonly Signpost[]): Signpost[] {
+function fitting(signs: readonly Signpost[], most: number): Signpost[] {
   let length = 0
   return signs.filter((sign) => {
     length += signText(sign).length + 2
-    return length <= MAX_LENGTH
+    return length <= most || ESSENTIAL.has(sign.rel)
   })
 }
 
