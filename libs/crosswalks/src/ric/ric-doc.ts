@@ -44,7 +44,7 @@ walk down, ask for what is included in it with the URIs from \`/collections/{slu
   \`rico:DocumentaryFormType\`.
 - Suppressed entities, internal notes and unpublished descriptions are in no graph.
 
-The graph of an entity has the first ${MAX_RESOURCES} of its descriptions.
+The graph of an entity has the first ${MAX_RESOURCES} of its descriptions, and the first 1,000 of its relations. That of a snapshot has all relations.
 
 ## Load all of an archive
 
