@@ -53,7 +53,8 @@ function writeAccess(graph: Graph, { uri, description, forms, context: { place }
   graph.is(rule, 'rico:Rule').add(rule, 'rico:type', text(access.value.status))
   const { until, status } = access.value
   // What is open again has the day on which that began.
-  if (until !== null) graph.add(rule, status === 'open' ? 'rico:beginningDate' : 'rico:endDate', typed(until, 'xsd:date'))
+  if (until !== null)
+    graph.add(rule, status === 'open' ? 'rico:beginningDate' : 'rico:endDate', typed(until, 'xsd:date'))
 }
 
 function writeRights(graph: Graph, { uri, description, forms }: Described): void {
