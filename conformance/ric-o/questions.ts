@@ -67,7 +67,9 @@ export const QUESTIONS: readonly Question[] = [
     question: 'Until when is what restricted?',
     sparql: 'SELECT ?unit ?day WHERE { ?unit rico:isOrWasRegulatedBy ?rule . ?rule a rico:Rule ; rico:endDate ?day }',
     answer: ({ descriptions }) =>
-      descriptions.flatMap((one) => (one.access?.until ? [`${uri(one)} | ${one.access.until}`] : [])),
+      descriptions.flatMap((one) =>
+        one.access?.until && one.access.status !== 'open' ? [`${uri(one)} | ${one.access.until}`] : [],
+      ),
   },
   {
     question: 'Who created or collected which records?',

@@ -33,6 +33,7 @@ const SCHEMA = 'https://schema.org/'
 const HTML = 'text/html'
 
 const FORMATS = byPreference(formatsBy('representation'))
+const GRAPHS = formatsBy('graph')
 
 /**
  * Returns the signposts of a record or collection (FAIR Signposting, level 1): the identifier to cite, the linkset, types, licence of the
@@ -48,11 +49,10 @@ export function signsOfDescription(detail: SignedDescription, formats: 'known' |
     ...typed('ArchiveComponent', ...(type === 'collection' ? ['Collection'] : [])),
     ...(licence === null ? [] : [{ rel: 'license', href: licence }]),
     ...(parent === undefined ? [] : [{ rel: 'collection', href: parent.url, type: HTML }]),
-    ...FORMATS.filter(({ rank }) => formats === 'all' || rank !== undefined).map(({ suffix, type: media }) => ({
-      rel: 'describedby',
-      href: links.self + suffix,
-      type: media,
-    })),
+    ...[
+      ...FORMATS.filter(({ rank }) => formats === 'all' || rank !== undefined),
+      ...(formats === 'all' ? GRAPHS : []),
+    ].map(({ suffix, type: media }) => ({ rel: 'describedby', href: links.self + suffix, type: media })),
     ...filesOf(detail),
   ]
 }

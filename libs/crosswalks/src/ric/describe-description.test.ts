@@ -183,3 +183,13 @@ test('every row of the table is used', async () => {
   })
   expect(unused.map(({ from }) => from)).toEqual([])
 })
+
+test('what is open again has a rule since then, not until then', () => {
+  const value = { status: 'open', until: '2020-01-01', statement: 'Closed until 2020.' } as const
+  const one = letter({}, { access: { value, from: null } })
+  expect(nodeIn(turtle(one), `${BASE}/records/${one.slug}#access`)).toEqual([
+    'a rico:Rule',
+    'rico:type "open"',
+    'rico:beginningDate "2020-01-01"^^xsd:date',
+  ])
+})

@@ -142,3 +142,11 @@ test('every row of the table is used', () => {
   })
   expect(unused.map(({ from }) => from)).toEqual([])
 })
+
+test('a graph made while its reader waits stays small, however many relations there are', () => {
+  const relations = Array.from({ length: 1_200 }, (_, n) =>
+    relation({ id: `o${n}`, slug: `guild-${n}`, position: n, outgoing: n < 1_100 }),
+  )
+  const count = (alone: boolean) => turtle({}, { relations }, [], alone).match(/rico:relationHasTarget/g)?.length
+  expect([count(true), count(false)]).toEqual([1_000, 1_100])
+})

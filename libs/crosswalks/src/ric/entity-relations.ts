@@ -77,10 +77,13 @@ function addStatement(graph: Graph, node: string, stated: EntityRelation, { enti
   if (source !== null) graph.add(node, 'rico:relationSource', text(source))
 }
 
+/** Most relations to entities of the archive in a graph that is made while its reader waits. */
+const MAX_RELATED = 1_000
+
 function writeVisible(graph: Graph, described: DescribedEntity): void {
   const { uri, entity, type, context, withNeighbours } = described
   const self = { uri, type }
-  for (const relation of entity.relations) {
+  for (const relation of withNeighbours ? entity.relations.slice(0, MAX_RELATED) : entity.relations) {
     const { outgoing, position, role, date, name, translations, entity_type } = relation
     // The record that states it is among the others.
     if (!withNeighbours && !outgoing) continue
@@ -143,7 +146,7 @@ function writeResources(graph: Graph, { uri, resources, type, context: { place }
 /** Relations to other entities and to descriptions. */
 export const ENTITY_RELATION_ROWS: readonly RicEntityRow[] = [
   {
-    from: 'relations to other entities, as either record states them: kind, role, dates, note, agency of the record',
+    from: 'relations to other entities, as either record states them: kind, role, dates, note, agency of the record; the first 1,000',
     to: 'rico:AgentHierarchicalRelation, rico:AgentTemporalRelation, rico:FamilyRelation, rico:AgentToAgentRelation, rico:Relation, rico:relationHasDate, rico:relationSource, rico:isOrWasSubordinateTo, rico:hasSuccessor, rico:hasFamilyAssociationWith, rico:isAgentAssociatedWithAgent, rico:isEquivalentTo, rico:isRelatedTo',
     write: (graph, described) => {
       writeVisible(graph, described)

@@ -19,7 +19,8 @@ the profile to get RiC-O instead:
     curl -H 'Accept: application/ld+json; profile="https://www.ica.org/standards/RiC/ontology"' \\
       http://localhost:8080/api/public/records/letter-to-the-harbour-master
 
-The JSON of a resource links to its graphs in the \`Link\` header, with the same profile.
+The JSON of a resource links to its graphs in the \`Link\` header, with the same profile, if that has room for them. The
+linkset (\`?format=linkset\`) of a record or collection always has them.
 
 ## URIs
 
@@ -43,7 +44,7 @@ walk down, ask for what is included in it with the URIs from \`/collections/{slu
   \`rico:DocumentaryFormType\`.
 - Suppressed entities, internal notes and unpublished descriptions are in no graph.
 
-The graph of an entity has the first ${MAX_RESOURCES} of its descriptions.
+The graph of an entity has the first ${MAX_RESOURCES} of its descriptions, and the first 1,000 of its relations. That of a snapshot has all relations.
 
 ## Load all of an archive
 

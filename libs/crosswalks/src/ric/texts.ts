@@ -51,8 +51,10 @@ function writeAccess(graph: Graph, { uri, description, forms, context: { place }
   const rule = partUri(access.from === null ? uri : descriptionUri(access.from, place), 'access')
   graph.add(uri, 'rico:isOrWasRegulatedBy', ref(rule))
   graph.is(rule, 'rico:Rule').add(rule, 'rico:type', text(access.value.status))
-  const { until } = access.value
-  if (until !== null) graph.add(rule, 'rico:endDate', typed(until, 'xsd:date'))
+  const { until, status } = access.value
+  // What is open again has the day on which that began.
+  if (until !== null)
+    graph.add(rule, status === 'open' ? 'rico:beginningDate' : 'rico:endDate', typed(until, 'xsd:date'))
 }
 
 function writeRights(graph: Graph, { uri, description, forms }: Described): void {
@@ -106,8 +108,8 @@ export const TEXT_ROWS: readonly RicRow[] = [
     write: writeNotes,
   },
   {
-    from: 'access, own or inherited: statement; status and the day until which it holds',
-    to: 'rico:conditionsOfAccess, rico:isOrWasRegulatedBy, rico:Rule, rico:endDate',
+    from: 'access, own or inherited: statement; status and the day until which it holds, or since which it is open',
+    to: 'rico:conditionsOfAccess, rico:isOrWasRegulatedBy, rico:Rule, rico:endDate, rico:beginningDate',
     write: writeAccess,
   },
   {

@@ -9,6 +9,7 @@ test.each([
   'text/xml; charset=utf-8',
   'text/html',
   'image/svg+xml',
+  'application/n-triples',
 ])('%s is text', (type) => {
   expect(isCompressible(type)).toBe(true)
 })

@@ -19,7 +19,8 @@ export type ContentCoding = 'br' | 'zstd' | 'gzip' | 'identity'
 
 /** Size below which compression does not pay, in bytes. */
 const MIN_LENGTH = 1024
-const TEXT = /^(text\/|application\/([\w.+-]+\+)?(json|xml)\b|application\/javascript\b|image\/svg\+xml\b)/
+const TEXT =
+  /^(text\/|application\/([\w.+-]+\+)?(json|xml)\b|application\/(?:javascript|n-triples)\b|image\/svg\+xml\b)/
 
 // Breaks ties between codings that the client prefers equally.
 const PREFERRED: readonly ContentCoding[] = ['br', 'zstd', 'gzip', 'identity']

@@ -4,6 +4,12 @@ import { inHeader, signText } from '../signposting/signpost.ts'
 /** Maps our link names to registered relation types (RFC 8288); other names are sent unchanged. */
 const RELATIONS: Readonly<Record<string, string>> = { next_cursor: 'next' }
 
+/**
+ * Length up to which signposts and graphs are added, in characters. Proxies read all headers of a response into a buffer of 4 kB
+ * (nginx) and answer 502 if there are more; all others are about 1,250.
+ */
+const MAX_LENGTH = 2_800
+
 /** Another representation of the same resource. */
 export interface Alternate {
   readonly url: string
@@ -17,7 +23,8 @@ export interface Alternate {
 
 /**
  * Returns a `Link` header of the links that are not null, or undefined if there are none. Each relation appears once, with
- * its first link; alternates follow, each with its type, language or profile, and as many signposts as there is room for.
+ * its first link; alternates follow, each with its type or language, then as many signposts as there is room for, and as many of
+ * the alternates that follow a profile.
  */
 export function linkHeader(
   links: Readonly<Record<string, string | null>>,
@@ -26,21 +33,30 @@ export function linkHeader(
 ): string | undefined {
   const listed: string[] = []
   let header = ''
+  const add = (link: string) => {
+    header += header === '' ? link : `, ${link}`
+  }
   for (const name in links) {
     const url = links[name]
     const relation = RELATIONS[name] ?? name
     if (url === null || url === undefined || listed.includes(relation)) continue
     listed.push(relation)
-    header += `${header === '' ? '' : ', '}<${inBrackets(url)}>; rel="${relation}"`
+    add(`<${inBrackets(url)}>; rel="${relation}"`)
   }
-  for (const { url, type, hreflang, profile } of alternates) {
-    header += `${header === '' ? '' : ', '}<${inBrackets(url)}>; rel="alternate"`
-    if (type !== undefined) header += `; type="${type}"`
-    if (hreflang !== undefined) header += `; hreflang="${hreflang}"`
-    if (profile !== undefined) header += `; profile="${profile}"`
+  for (const alternate of alternates) if (alternate.profile === undefined) add(alternateText(alternate))
+  for (const sign of inHeader(signs, MAX_LENGTH - header.length)) add(signText(sign))
+  for (const alternate of alternates) {
+    const link = alternate.profile === undefined ? '' : alternateText(alternate)
+    if (link !== '' && header.length + link.length + 2 <= MAX_LENGTH) add(link)
   }
-  for (const sign of inHeader(signs, header.length)) header += `${header === '' ? '' : ', '}${signText(sign)}`
   return header === '' ? undefined : header
+}
+
+function alternateText({ url, type, hreflang, profile }: Alternate): string {
+  let link = `<${inBrackets(url)}>; rel="alternate"`
+  if (type !== undefined) link += `; type="${type}"`
+  if (hreflang !== undefined) link += `; hreflang="${hreflang}"`
+  return profile === undefined ? link : `${link}; profile="${profile}"`
 }
 
 const inBrackets = (url: string): string => (url.includes('>') ? url.replaceAll('>', '%3E') : url)

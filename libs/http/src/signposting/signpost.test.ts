@@ -28,21 +28,22 @@ test('a header stays short, whatever a resource links to', () => {
   )
 })
 
-test('a header of many other links has what to cite and the linkset, and else no more than proxies read', () => {
-  const alternates = Array.from({ length: 14 }, (_, n) => ({
-    url: `https://a.example/${'z'.repeat(150)}${n}`,
-    type: 'a/b',
-  }))
-  const signs = [
-    cited,
-    { rel: 'linkset', href: `https://a.example/${'z'.repeat(150)}?format=linkset`, type: 'application/linkset+json' },
-    ...Array.from({ length: 3 }, (_, n) => ({ rel: 'describedby', href: `https://a.example/${'z'.repeat(150)}.${n}` })),
+test('with many other links, what to cite and the linkset remain, and graphs give way', () => {
+  const url = `https://a.example/${'z'.repeat(100)}`
+  const profile = 'https://a.example/profile'
+  const others = (count: number) => [
+    ...Array.from({ length: count }, (_, n) => ({ url: `${url}${n}`, type: 'a/b' })),
+    ...['.ttl', '.nt'].map((suffix) => ({ url: url + suffix, type: 'text/turtle', profile })),
   ]
-  const length = (count: number) => linkHeader({}, alternates.slice(0, count), signs)?.length ?? 0
-  expect([0, 4, 8, 10].map(length).filter((each) => each > 2_700)).toEqual([])
-  const full = linkHeader({}, alternates, signs) ?? ''
-  expect(full).toMatch(/rel="cite-as".*rel="linkset"/)
-  expect(full.length - (linkHeader({}, alternates)?.length ?? 0)).toBeLessThanOrEqual(500)
+  const linkset = { rel: 'linkset', href: `${url}?format=linkset` }
+  const signs = [cited, linkset, ...Array.from({ length: 3 }, (_, n) => ({ rel: 'describedby', href: `${url}/${n}` }))]
+  const few = linkHeader({}, others(2), signs) ?? ''
+  expect(few.match(/describedby|profile=/g)).toHaveLength(5)
+  const many = linkHeader({}, others(18), signs) ?? ''
+  expect(many.match(/alternate|cite-as|linkset"|describedby|profile=/g)).toHaveLength(18 + 2)
+  for (let count = 0; count < 15; count++) {
+    expect((linkHeader({}, others(count), signs) ?? '').length).toBeLessThanOrEqual(2_800)
+  }
 })
 
 test('an address on a website of any script is in ASCII, as headers are', () => {

@@ -2,13 +2,6 @@ import type { Signpost } from '@fonds/types'
 
 /** Largest length of the signposts of a `Link` header, in characters. */
 const MAX_LENGTH = 1_500
-/**
- * Largest length of a `Link` header to which signposts add, in characters. Proxies read all headers of a response into a buffer of
- * 4 kB (nginx), and every response has others, of up to 1,300 characters.
- */
-const MAX_HEADER = 2_700
-/** Room that signposts always have: enough for what to cite and for the linkset, which leads to the others. */
-const LEAST_LENGTH = 500
 /** Members are named in the header only if it can name all of them; otherwise, the linkset leads to them. */
 const MAX_ITEMS = 3
 
@@ -16,28 +9,30 @@ const MAX_ITEMS = 3
 export const LINKSET_TYPE = 'application/linkset+json'
 
 const ITEM = 'item'
+/** Signposts that are there even if the header has no room: with them, a program finds all others. */
+const ESSENTIAL: ReadonlySet<string> = new Set(['cite-as', 'linkset'])
 
 /**
  * Returns the signposts that a header has room for, in their order, which begins with the most important ones. All items are among
  * them, or none.
- * @param before length of what the header has already, in characters
+ * @param room left in the header, in characters
  */
-export function inHeader(signs: readonly Signpost[], before = 0): Signpost[] {
-  const room = Math.min(MAX_LENGTH, Math.max(LEAST_LENGTH, MAX_HEADER - before))
+export function inHeader(signs: readonly Signpost[], room = MAX_LENGTH): Signpost[] {
   const items = signs.filter(({ rel }) => rel === ITEM)
+  const most = Math.min(room, MAX_LENGTH)
   const others = fitting(
     signs.filter(({ rel }) => rel !== ITEM),
-    room,
+    most,
   )
   const all = [...others, ...items]
-  return items.length <= MAX_ITEMS && fitting(all, room).length === all.length ? all : others
+  return items.length <= MAX_ITEMS && fitting(all, most).length === all.length ? all : others
 }
 
-function fitting(signs: readonly Signpost[], room: number): Signpost[] {
+function fitting(signs: readonly Signpost[], most: number): Signpost[] {
   let length = 0
   return signs.filter((sign) => {
     length += signText(sign).length + 2
-    return length <= room
+    return length <= most || ESSENTIAL.has(sign.rel)
   })
 }
 

@@ -59,16 +59,23 @@ describe.each(['/records/letter', '/collections/papers', '/entities/holm-ida'])(
     expect(liked.text).toBe(named.text)
     expect(liked.headers.get('vary')).toMatch(/\bAccept\b(?!-)/)
     expect(named.headers.get('link')).toContain(`<${PROFILE}>; rel="profile"`)
+    if (!path.startsWith('/entities')) {
+      expect(named.headers.get('link')).toContain(`<${originOf(tenant)}/api/public${path}>; rel="describes"`)
+    }
     const etag = named.headers.get('etag') ?? ''
     expect((await service.ask(tenant, path + suffix, { headers: { 'if-none-match': etag } })).status).toBe(304)
   })
 
-  test('the JSON links to all of its graphs', async () => {
+  test('the JSON links to all of its graphs: in its header, or in its linkset if the header has no room', async () => {
     const link = (await service.ask(tenant, path)).headers.get('link') ?? ''
+    const linkset = (await service.ask(tenant, `${path}?format=linkset`)).text
     for (const [suffix, type] of SUFFIXES) {
       const url = `${originOf(tenant)}/api/public${path}${suffix}`
-      expect(link).toContain(`<${url}>; rel="alternate"; type="${type}"; profile="${PROFILE}"`)
+      const isInHeader = link.includes(`<${url}>; rel="alternate"; type="${type}"; profile="${PROFILE}"`)
+      expect(isInHeader || linkset.includes(`{"href":"${url}","type":"${type}"}`), url).toBe(true)
+      if (!path.startsWith('/collections')) expect(isInHeader, url).toBe(true)
     }
+    expect(link.length).toBeLessThanOrEqual(2_800)
   })
 
   test('the graph is that of the archive, not of one with the same slugs', async () => {

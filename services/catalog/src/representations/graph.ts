@@ -37,7 +37,7 @@ export async function descriptionGraph(
   return {
     text: writeGraph(format.name, nodes),
     contentType: contentTypeOf(format),
-    links: { profile: format.profile },
+    links: { profile: format.profile, describes: apiUrl(tenant, kind, slug) },
     alternates: alternatesOf(tenant, kind, slug),
     ...lastModified(committed_at),
   }

@@ -120,7 +120,7 @@ describe('the linkset', () => {
     const [own, ...others] = await linksetOf('/records/album')
     const self = `${api()}/records/album`
     expect(own?.anchor).toBe(self)
-    expect(own?.describedby).toHaveLength(formatsBy('representation').length)
+    expect(own?.describedby).toHaveLength(formatsBy('representation').length + formatsBy('graph').length)
     expect(own?.item).toHaveLength(5)
     for (const { href } of own?.item ?? []) {
       expect(others).toContainEqual({ anchor: href, collection: [{ href: self, type: 'text/html' }] })

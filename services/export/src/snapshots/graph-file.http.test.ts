@@ -1,12 +1,15 @@
 import { gunzipSync } from 'node:zlib'
+import { installationOf } from '@fonds/config'
 import { setEntityState, setFields } from '@fonds/db'
 import { createPool, type Pool } from '@fonds/db/pool'
 import { aTenant, aTree } from '@fonds/db/testing'
+import { createJobQueue } from '@fonds/queue'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { originOf, startExport, type TestService } from '../testing/service.ts'
-import { going, placeOf, snapshotsOf, tree } from '../testing/snapshots.ts'
-import { isWritten } from './schedule-snapshots.ts'
+import { going, logger, placeOf, snapshotsOf, tree } from '../testing/snapshots.ts'
+import { isWritten, scheduleSnapshots } from './schedule-snapshots.ts'
 import { readIndex, writeIndex } from './snapshot.ts'
+import type { SnapshotJob } from './snapshot-job.ts'
 
 let service: TestService
 let pool: Pool
@@ -80,4 +83,20 @@ test('a snapshot of an earlier version has no graph, and counts as not yet writt
   const [listed] = (await list(tenant)) as unknown as readonly WithGraph[]
   expect(listed?.graph).toBeNull()
   expect(await isWritten(deps, placeOf(tenant), made.seq)).toBe(false)
+  await service.db.pool.query(
+    `UPDATE fonds.tenant_state SET committed_at = now() - interval '90 days' WHERE tenant_id = $1`,
+    [tenant.id],
+  )
+  const { REDIS_URL: url, QUEUE_PREFIX: prefix } = service.config
+  const queue = createJobQueue<SnapshotJob>({ name: 'graphs', url, prefix, logger })
+  try {
+    const installation = installationOf(service.config)
+    const bounds = { everyMs: 0, quietMs: 0 }
+    const { added, overdueMs } = await scheduleSnapshots({ ...deps, queue, installation, signal: going, ...bounds })
+    expect(added).toBeGreaterThan(0)
+    // An alert would say that it has been due for 90 days.
+    expect(overdueMs).toBeLessThan(3_600_000)
+  } finally {
+    await queue.close()
+  }
 })

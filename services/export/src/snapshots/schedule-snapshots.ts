@@ -71,9 +71,8 @@ async function dueAt(schedule: SnapshotSchedule, tenant: TenantContext): Promise
   if (newest === undefined || !isCurrent(newest, tenant)) {
     return isQuiet ? { seq, lane: 'later', since: committed + quietMs } : null
   }
-  // One that an earlier version made has no graph yet.
-  if (newest.seq === seq)
-    return newest.graph === null && isQuiet ? { seq, lane: 'later', since: committed + quietMs } : null
+  // One that an earlier version made has no graph yet. Nothing was due until now, however old the last change is.
+  if (newest.seq === seq) return newest.graph === null && isQuiet ? { seq, lane: 'later', since: Date.now() } : null
   if (await isWithdrawn(pool, tenant.id, newest.seq)) {
     // While a large tree is being hidden, a new snapshot would be withdrawn immediately.
     return (await isWithdrawn(pool, tenant.id, seq)) ? null : { seq, lane: 'now', since: committed }
