@@ -13,12 +13,12 @@ export type { Continent } from './eag/continents.ts'
 export {
   type EagRequired,
   type Institution,
-  type InstitutionText,
   missingFromEag,
   type Stated,
   type Texts,
 } from './eag/institution.ts'
 export { writeEag } from './eag/write-eag.ts'
+export { europeanaTiers, type TierReason } from './edm/tiers.ts'
 export {
   blank,
   iri,
