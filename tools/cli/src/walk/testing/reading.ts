@@ -105,7 +105,7 @@ export const READING: Readonly<Record<string, Step>> = {
     expect(await fonds('report', 'translations', ...CITY, '--csv')).toMatch(/title \(fr\),,Letter to the miller/)
   },
   'fonds report unmapped': report('unmapped', /did\/mystery/),
-  'fonds report aggregators': report('aggregators', /content_tier/),
+  'fonds report aggregators': report('aggregators', /Content tiers,Europeana/),
   'fonds reindex': async ({ fonds }) => expect(await fonds('reindex', ...CITY)).toContain('city: index rebuilt'),
   'fonds index verify': async ({ json }) =>
     expect(await json('index', 'verify', ...CITY)).toMatchObject({
