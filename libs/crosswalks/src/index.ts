@@ -9,6 +9,16 @@ export { writeEaf } from './eac/write-eaf.ts'
 export { writeApeEad } from './ead/ape/write-ape-ead.ts'
 export type { ArchivePlace } from './ead/unit.ts'
 export { writeEad3, writeEad3Fragment, writeEad4, writeEad2002 } from './ead/write-ead.ts'
+export type { Continent } from './eag/continents.ts'
+export {
+  type EagRequired,
+  type Institution,
+  missingFromEag,
+  type Stated,
+  type Texts,
+} from './eag/institution.ts'
+export { writeEag } from './eag/write-eag.ts'
+export { europeanaTiers, type TierReason } from './edm/tiers.ts'
 export {
   blank,
   iri,

@@ -20,6 +20,9 @@ export interface OpenMedium {
   readonly manifest: string | null
   /** Null for none, and for what is elsewhere. */
   readonly caption: string | null
+  /** In pixels; null if it is not known, as of what is elsewhere. */
+  readonly width: number | null
+  readonly height: number | null
 }
 
 /** Most views of one description: as many as other documents have. */
@@ -49,6 +52,10 @@ function typeOf(url: string, stated: string | null): string | null {
   return ENDINGS.get(ending.toLowerCase()) ?? null
 }
 
+type Shown = Pick<OpenMedium, 'caption' | 'width' | 'height'>
+const UNKNOWN: Shown = { caption: null, width: null, height: null }
+const shownOf = ({ caption, width, height }: Shown): Shown => ({ caption, width, height })
+
 /** Returns the pictures and files of a description that may be given on, in order: pictures first. */
 export function openMedia(
   description: FullDescription,
@@ -62,15 +69,15 @@ export function openMedia(
     .slice(0, MAX_VIEWS)
     .map((image): OpenMedium => {
       const service = imageServiceUrl(place, id, image)
-      return { url: `${service}/full/max/0/default.jpg`, type: 'image/jpeg', service, manifest, caption: image.caption }
+      return { url: `${service}/full/max/0/default.jpg`, type: 'image/jpeg', service, manifest, ...shownOf(image) }
     })
   const others = files.slice(0, MAX_VIEWS).map((file: OtherFile): OpenMedium => {
-    return { url: fileUrl(place, file), type: file.mime_type, service: null, manifest: null, caption: file.caption }
+    return { url: fileUrl(place, file), type: file.mime_type, service: null, manifest: null, ...shownOf(file) }
   })
   const elsewhere = body.digital_objects.slice(0, MAX_VIEWS).flatMap(({ url, mime_type }): OpenMedium[] => {
     const address = url.trim()
     const type = isObjectAddress(address) && isPlainUri(address) ? typeOf(address, mime_type) : null
-    return type === null ? [] : [{ url: address, type, service: null, manifest: null, caption: null }]
+    return type === null ? [] : [{ url: address, type, service: null, manifest: null, ...UNKNOWN }]
   })
   const all = new Map([...pictures, ...others, ...elsewhere].map((medium) => [medium.url, medium]))
   return [...all.values()].slice(0, MAX_VIEWS)

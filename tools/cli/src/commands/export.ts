@@ -6,12 +6,14 @@ import { newAction, newGroup } from '../program/new-command.ts'
 import type { Perform } from '../program/perform.ts'
 import { UsageError } from '../usage-error.ts'
 import { tenantOption } from './arguments.ts'
+import { eagAction } from './export-eag.ts'
+import { originOf } from './origin.ts'
 
 /** Creates `fonds export`. */
 export const exportGroup = (perform: Perform): CommandUnknownOpts =>
   newGroup(
     'export',
-    'Export finding aids, authority records and whole sites to files, and originals for preservation',
+    'Export finding aids, authority records, the archive itself and whole sites to files, and originals for preservation',
     [
       exportAction(perform, 'ead', {
         summary: 'Export collections as EAD3, EAD 4 or EAD 2002',
@@ -31,6 +33,7 @@ export const exportGroup = (perform: Perform): CommandUnknownOpts =>
         hasDrafts: false,
         example: 'export eac --tenant city --out eac',
       }),
+      eagAction(perform),
       siteAction(perform),
       ocflAction(perform),
     ],
@@ -178,10 +181,3 @@ const profileOption = () =>
 
 const eacVersionOption = () =>
   new Option('--version <version>', 'version of EAC-CPF').choices(Object.keys(EAC_VERSIONS)).default('2010')
-
-function originOf(text: string | undefined): string | null {
-  if (!text) return null
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (url === null || !/^https?:$/.test(url.protocol)) throw new UsageError('--origin must be an http or https URL')
-  return url.origin
-}

@@ -1,4 +1,5 @@
 import { access } from './kinds/access.commands.ts'
+import { aggregators } from './kinds/aggregators.commands.ts'
 import { dates } from './kinds/dates.commands.ts'
 import { drafts } from './kinds/drafts.commands.ts'
 import { duplicates } from './kinds/duplicates.commands.ts'
@@ -28,4 +29,5 @@ export const REPORTS: readonly Report[] = [
   fixity,
   translations,
   unmapped,
+  aggregators,
 ]

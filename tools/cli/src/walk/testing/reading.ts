@@ -47,6 +47,12 @@ export const READING: Readonly<Record<string, Step>> = {
     expect(await exported(world, 'pdf', 'papers-of-the-mill.pdf', 1)).toMatch(/^%PDF-/),
   'fonds export eac': async (world) =>
     expect(await exported(world, 'eac', 'weaver-berta.eac.xml', 5)).toContain('Weaver, Berta'),
+  'fonds export eag': async ({ anyJson, folder }) => {
+    const { failed, problems } = await anyJson<
+      Exported & { readonly problems: readonly { readonly missing: readonly string[] }[] }
+    >(...['export', 'eag', ...CITY, '--out', join(folder, 'eag')])
+    expect([failed > 0, problems[0]?.missing]).toEqual([true, expect.arrayContaining(['access', 'accessibility'])])
+  },
   'fonds export site': async ({ json, folder }) => {
     const out = join(folder, 'site')
     const { written, failed } = await json<Exported>('export', 'site', ...CITY, '--out', out)
@@ -99,6 +105,7 @@ export const READING: Readonly<Record<string, Step>> = {
     expect(await fonds('report', 'translations', ...CITY, '--csv')).toMatch(/title \(fr\),,Letter to the miller/)
   },
   'fonds report unmapped': report('unmapped', /did\/mystery/),
+  'fonds report aggregators': report('aggregators', /Content tiers,Europeana/),
   'fonds reindex': async ({ fonds }) => expect(await fonds('reindex', ...CITY)).toContain('city: index rebuilt'),
   'fonds index verify': async ({ json }) =>
     expect(await json('index', 'verify', ...CITY)).toMatchObject({
