@@ -30,7 +30,7 @@ afterAll(() => room.stop())
 /** Creates an archive whose slugs are those of its twin, and whose texts have its name. */
 async function anArchive(name: string): Promise<Tenant> {
   const { pool } = room.db
-  const tenant = await aTenant(pool, { name, description: `About ${name}` })
+  const tenant = await aTenant(pool, { name, description: `About ${name}`, announcement: { text: `Closed: ${name}` } })
   const words = [{ t: 'p' as const, c: [`Words of ${name}`] }]
   const headings = [aHeading('Holm')]
   const manifest = `https://held.example/${name.toLowerCase()}/manifest`
@@ -150,6 +150,8 @@ describe('each page', () => {
       const { status, text } = await room.browse(own, where)
       expect([where, status]).toEqual([where, 200])
       expect(text).toContain(own.name)
+      expect(text.match(/<aside class="announcement" aria-label="Announcement">/g), where).toHaveLength(1)
+      expect(text).toContain(`Closed: ${own.name}`)
       expect(text).not.toContain(other.name)
       expect(text).not.toContain(other.slug)
       expect(text).not.toContain('Hidden')
