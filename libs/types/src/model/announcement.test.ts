@@ -19,7 +19,7 @@ test.each([
   [{ text: {} }, 'must be a text of 1 to 1,000 characters, or such texts by code of language, such as en'],
   [{ text: 'x'.repeat(1_001) }, 'must be a text of 1 to 1,000 characters, or such texts by code of language, such as en'],
   [{ text: { German: 'x' } }, 'must be a text of 1 to 1,000 characters, or such texts by code of language, such as en'],
-  [{ text: '\0' }, 'must be a text of 1 to 1,000 characters, or such texts by code of language, such as en'],
+  [{ text: '\0' }, 'must not have NUL, or half of a character'],
   [{ from: '2026-12-24' }, 'is missing'],
 ])('of %j it says %s', (given, message) => {
   expect(ANNOUNCEMENT.safeParse(given).error?.issues[0]?.message ?? null).toBe(message)

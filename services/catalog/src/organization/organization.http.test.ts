@@ -100,7 +100,6 @@ describe('an announcement', () => {
   })
 
   test('begins and ends by the clock: clients that compare dates are not told that nothing has changed', async () => {
-    expect((await asked({})).headers.get('last-modified')).not.toBeNull()
     const { headers } = await asked({ announcement: { text, from: '2999-01-01' } })
     expect(headers.get('last-modified')).toBeNull()
     expect(headers.get('etag')).not.toBeNull()
