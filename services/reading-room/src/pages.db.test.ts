@@ -220,7 +220,7 @@ describe('a browser', () => {
     const said = async (where: string) =>
       /<aside class="announcement".*<\/aside>/.exec((await room.browse(archive, where)).text)?.[0]
     expect(await said('/collections?lang=ar')).toContain(`<p dir="rtl">${ARABIC}</p>`)
-    expect(await said('/nowhere?lang=fr')).toContain('<div lang="en"')
+    expect(await said('/entities?lang=fr')).toContain('<div lang="en"')
     expect(await said('?lang=en')).toContain('&lt;script&gt;')
     const { headers } = await room.browse(archive, '/collections')
     expect(Number(headers.get('x-fonds-cache-seconds') ?? 0)).toBeLessThanOrEqual(60)

@@ -100,10 +100,8 @@ export const definePage = <P extends z.ZodObject = NoShape>(
       life.observe(secondsOfSameDay(new Date()))
       const chosenLanguage = new URLSearchParams(rawQuery).get('lang')
       const languages = chosenLanguage ?? headers['accept-language'] ?? '*'
-      const api = deps.api({
-        ...{ tenant, requestId, client, network, clientClass, languages, readAfter, signal },
-        observe: life.observe,
-      })
+      const caller = { tenant, requestId, client, network, clientClass, languages, readAfter, signal }
+      const api = deps.api({ ...caller, observe: life.observe })
       const language = `${request.language} ${request.textLanguage}`
       const organization = deps.organizations.read(api, tenant, { contentVersion, language })
       const visit: Visit<z.output<P>> = {
@@ -117,6 +115,8 @@ export const definePage = <P extends z.ZodObject = NoShape>(
         rawQuery,
         contentQuery: contentOf(rawQuery),
         api,
+        unobserved: () => deps.api({ ...caller, observe: () => undefined }),
+        contentVersion,
         organization,
         hasSearch: deps.hasSearch,
         iiifViewer: deps.iiifViewer,
