@@ -216,7 +216,8 @@ describe('a browser', () => {
   })
 
   test('shows what the archive announces in the reader’s language, or says in which language it is', async () => {
-    const archive = await aTenant(room.db.pool, { announcement: { text: { en: `Closed ${HOSTILE}`, ar: ARABIC } } })
+    const announcement = { text: { en: `Closed ${HOSTILE}`, ar: ARABIC } }
+    const archive = await aTenant(room.db.pool, { languages: ['en'], announcement })
     const said = async (where: string) =>
       /<aside class="announcement".*<\/aside>/.exec((await room.browse(archive, where)).text)?.[0]
     expect(await said('/collections?lang=ar')).toContain(`<p dir="rtl">${ARABIC}</p>`)
