@@ -1168,6 +1168,7 @@ class Organization(TypedDict, total=False):
     site_url: str | None
     pages: list[ArchivePageLink]
     ordering: dict[str, Any] | None
+    announcement: dict[str, str] | None
     counts: OrganizationCounts
     url: str
 
@@ -1940,7 +1941,7 @@ class SnapshotListItemsItem(TypedDict):
     changes: str
     """URL of the changes after the snapshot"""
     metadata_rights: Rights | None
-    """Terms of the descriptions; they say nothing about the material"""
+    """Terms of the descriptions, not of the material"""
     files: list[SnapshotListItemsItemFilesItem]
     """One file for each type of resource"""
     graph: SnapshotListItemsItemGraph | None

@@ -2191,22 +2191,24 @@ class Organization(TypedDict):
     languages: list[str]
     """Languages that the archive works in"""
     metadata_rights: Rights | None
-    """Terms of the descriptions; they say nothing about the material"""
+    """Terms of the descriptions, not of the material"""
     material_rights: Rights | None
-    """Rights statement of material that has none of its own; null for none"""
+    """Rights statement of material that has none of its own"""
     rights: Rights | None
     """The same as `material_rights`"""
     description_language: str | None
     """Language in which it was written, as an ISO 639 code; null if the source does not say"""
     translations: TranslationLanguages | dict[str, TranslatedOrganization]
-    """Languages other than its own in which the archive wrote all or some of this, for `lang`. With `include=translations`, what it wrote, by language"""
+    """Other languages in which the archive wrote all or some of this. With `include=translations`, what it wrote, by language"""
     field_languages: NotRequired[FieldLanguages]
     site_url: str | None
     """The archive's own website"""
     pages: list[ArchivePageLink]
     """The archive's own pages, in order"""
     ordering: dict[str, Any] | None
-    """Rules and templates of orders, as `requests` of a site file; null if there are none"""
+    """Rules and templates of orders, as `requests` of a site file"""
+    announcement: dict[str, str] | None
+    """Shown on all pages today: `text`, `lang` (`und` if unknown)"""
     counts: OrganizationCounts
     """Counts of published content"""
     url: str
@@ -3294,7 +3296,7 @@ class SnapshotListItemsItem(TypedDict):
     changes: str
     """URL of the changes after the snapshot"""
     metadata_rights: Rights | None
-    """Terms of the descriptions; they say nothing about the material"""
+    """Terms of the descriptions, not of the material"""
     files: list[SnapshotListItemsItemFilesItem]
     """One file for each type of resource"""
     graph: SnapshotListItemsItemGraph | None
@@ -3426,7 +3428,7 @@ class TranslatedOrganization(TypedDict):
     opening_hours: NotRequired[str]
     """Opening hours as text"""
     metadata_rights: NotRequired[str]
-    """Statement of the terms of the descriptions"""
+    """Terms of the descriptions"""
     material_rights: NotRequired[str]
     """Rights statement of material that has none of its own"""
 

@@ -4028,9 +4028,9 @@ export interface components {
             time_zone: string;
             /** @description Languages that the archive works in */
             languages: string[];
-            /** @description Terms of the descriptions; they say nothing about the material */
+            /** @description Terms of the descriptions, not of the material */
             metadata_rights: components["schemas"]["Rights"] | null;
-            /** @description Rights statement of material that has none of its own; null for none */
+            /** @description Rights statement of material that has none of its own */
             material_rights: components["schemas"]["Rights"] | null;
             /**
              * @deprecated
@@ -4039,7 +4039,7 @@ export interface components {
             rights: components["schemas"]["Rights"] | null;
             /** @description Language in which it was written, as an ISO 639 code; null if the source does not say */
             description_language: string | null;
-            /** @description Languages other than its own in which the archive wrote all or some of this, for `lang`. With `include=translations`, what it wrote, by language */
+            /** @description Other languages in which the archive wrote all or some of this. With `include=translations`, what it wrote, by language */
             translations: components["schemas"]["TranslationLanguages"] | {
                 [key: string]: components["schemas"]["TranslatedOrganization"];
             };
@@ -4048,9 +4048,13 @@ export interface components {
             site_url: string | null;
             /** @description The archive's own pages, in order */
             pages: components["schemas"]["ArchivePageLink"][];
-            /** @description Rules and templates of orders, as `requests` of a site file; null if there are none */
+            /** @description Rules and templates of orders, as `requests` of a site file */
             ordering: {
                 [key: string]: unknown;
+            } | null;
+            /** @description Shown on all pages today: `text`, `lang` (`und` if unknown) */
+            announcement: {
+                [key: string]: string;
             } | null;
             /** @description Counts of published content */
             counts: {
@@ -4915,7 +4919,7 @@ export interface components {
                  * @description URL of the changes after the snapshot
                  */
                 changes: string;
-                /** @description Terms of the descriptions; they say nothing about the material */
+                /** @description Terms of the descriptions, not of the material */
                 metadata_rights: components["schemas"]["Rights"] | null;
                 /** @description One file for each type of resource */
                 files: {
@@ -5086,7 +5090,7 @@ export interface components {
             description?: string;
             /** @description Opening hours as text */
             opening_hours?: string;
-            /** @description Statement of the terms of the descriptions */
+            /** @description Terms of the descriptions */
             metadata_rights?: string;
             /** @description Rights statement of material that has none of its own */
             material_rights?: string;
@@ -9080,7 +9084,7 @@ export interface operations {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only */
-                fields?: ("type" | "id" | "slug" | "name" | "identifier" | "description" | "address" | "contact" | "opening_hours" | "logo" | "branding" | "branding.color" | "branding.font" | "time_zone" | "languages" | "metadata_rights" | "metadata_rights.statement" | "metadata_rights.uri" | "material_rights" | "material_rights.statement" | "material_rights.uri" | "rights" | "rights.statement" | "rights.uri" | "description_language" | "translations" | "field_languages" | "site_url" | "pages" | "pages.slug" | "pages.title" | "pages.language" | "pages.titles" | "pages.menu" | "pages.url" | "ordering" | "counts" | "counts.top_level_collections" | "counts.collections" | "counts.records" | "counts.entities" | "counts.exhibits" | "url")[];
+                fields?: ("type" | "id" | "slug" | "name" | "identifier" | "description" | "address" | "contact" | "opening_hours" | "logo" | "branding" | "branding.color" | "branding.font" | "time_zone" | "languages" | "metadata_rights" | "metadata_rights.statement" | "metadata_rights.uri" | "material_rights" | "material_rights.statement" | "material_rights.uri" | "rights" | "rights.statement" | "rights.uri" | "description_language" | "translations" | "field_languages" | "site_url" | "pages" | "pages.slug" | "pages.title" | "pages.language" | "pages.titles" | "pages.menu" | "pages.url" | "ordering" | "announcement" | "counts" | "counts.top_level_collections" | "counts.collections" | "counts.records" | "counts.entities" | "counts.exhibits" | "url")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */

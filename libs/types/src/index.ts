@@ -91,6 +91,7 @@ export { isAbsoluteLink, isLink, isObjectAddress, isWebUrl } from './model/addre
 export type * from './model/archive.ts'
 export { ARCHIVE_TEXTS } from './model/archive.ts'
 export { recogniseIdentifier, recogniseLabelled, sameAs } from './model/authority-files.ts'
+export { ANNOUNCEMENT, type Announcement, isShownOn } from './model/announcement.ts'
 export {
   type CanvasView,
   type ContentState,

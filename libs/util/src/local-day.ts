@@ -19,7 +19,7 @@ const days = new Map<string, { readonly quarter: number; readonly day: string }>
 const QUARTER_SECONDS = 15 * 60
 
 /** Returns the number of the quarter of an hour in which a time lies. No time zone begins a new day within one. */
-const quarterOf = (time: Date): number => Math.floor(time.getTime() / 1000 / QUARTER_SECONDS)
+export const quarterOf = (time: Date): number => Math.floor(time.getTime() / 1000 / QUARTER_SECONDS)
 
 function format(timeZone: string, now: Date): string {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}

@@ -30,7 +30,7 @@ afterAll(() => room.stop())
 /** Creates an archive whose slugs are those of its twin, and whose texts have its name. */
 async function anArchive(name: string): Promise<Tenant> {
   const { pool } = room.db
-  const tenant = await aTenant(pool, { name, description: `About ${name}` })
+  const tenant = await aTenant(pool, { name, description: `About ${name}`, announcement: { text: `Closed: ${name}` } })
   const words = [{ t: 'p' as const, c: [`Words of ${name}`] }]
   const headings = [aHeading('Holm')]
   const manifest = `https://held.example/${name.toLowerCase()}/manifest`
@@ -150,6 +150,10 @@ describe('each page', () => {
       const { status, text } = await room.browse(own, where)
       expect([where, status]).toEqual([where, 200])
       expect(text).toContain(own.name)
+      // Frames in other sites have nothing of the archive's own around them.
+      const announced = where.startsWith('/embed/') ? 0 : 1
+      expect(text.split('<aside class="announcement" aria-label="Announcement">').length - 1, where).toBe(announced)
+      expect(text.includes(`Closed: ${own.name}`), where).toBe(announced === 1)
       expect(text).not.toContain(other.name)
       expect(text).not.toContain(other.slug)
       expect(text).not.toContain('Hidden')

@@ -215,6 +215,18 @@ describe('a browser', () => {
     expect((await room.browse(tenant, '/search')).headers.get('x-fonds-cache-seconds')).toBeNull()
   })
 
+  test('shows what the archive announces in the reader’s language, or says in which language it is', async () => {
+    const announcement = { text: { en: `Closed ${HOSTILE}`, ar: ARABIC } }
+    const archive = await aTenant(room.db.pool, { languages: ['en'], announcement })
+    const said = async (where: string) =>
+      /<aside class="announcement".*<\/aside>/.exec((await room.browse(archive, where)).text)?.[0]
+    expect(await said('/collections?lang=ar')).toContain(`<p dir="rtl">${ARABIC}</p>`)
+    expect(await said('/entities?lang=fr')).toContain('<div lang="en"')
+    expect(await said('?lang=en')).toContain('&lt;script&gt;')
+    const { headers } = await room.browse(archive, '/collections')
+    expect(Number(headers.get('x-fonds-cache-seconds') ?? 0)).toBeLessThanOrEqual(60)
+  })
+
   test('is redirected from a former slug', async () => {
     const { rows } = await room.db.pool.query<{ id: string }>(
       `SELECT id FROM fonds.description WHERE tenant_id = $1 AND slug = 'letter-3'`,

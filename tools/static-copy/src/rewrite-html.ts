@@ -23,7 +23,7 @@ const ATTRIBUTE = /\s+([^\s"<>/=]+)(?:="([^"]*)")?/g
 
 /**
  * Parts that only a server answers: files beside pictures, searches below a description and of names, pages by number, readers'
- * lists, feeds, citations of a list as of today, all images in one file, and the API's documentation.
+ * lists, feeds, citations of a list as of today, all images in one file, announcements, ways in by searches, and the API's documentation.
  */
 const LIVE_ONLY = [
   /(?:\s·\s)?<a href="\/api\/public\/search\?[^"]*">[^<]*<\/a>/g,
@@ -35,6 +35,8 @@ const LIVE_ONLY = [
   /\s·\s<a href="[^"]*\/linked\/\d+" rel="nofollow">[^<]*<\/a>/g,
   /<li class="own-list">.*?<\/li>/g,
   /<div class="links feed">.*?<\/div>\n?/g,
+  /<div class="ways-in">[\s\S]*?<\/section>\n<\/div>\n?/g,
+  /<aside class="announcement"[\s\S]*?<\/aside>\n?/g,
   /<details class="cite">.*?<\/details>\n?/g,
   /<p class="facts save">.*?<\/p>\n?/g,
   /<p><a href="\/api\/public\/docs">[^<]*<\/a><\/p>\n?/g,

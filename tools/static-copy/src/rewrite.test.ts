@@ -23,6 +23,11 @@ describe('a page', () => {
     ['<p>All</p><form class="search within" action="/api/public/search"><input></form>', '<p>All</p>'],
     ['<p>All</p><div class="links feed"><a href="/api/public/records?format=atom">Feed</a></div>', '<p>All</p>'],
     ['<p>All</p><details class="cite"><summary>Cite</summary><p>Today</p></details>', '<p>All</p>'],
+    ['<p>All</p><aside class="announcement" aria-label="A"><div><p>Closed</p></div></aside>', '<p>All</p>'],
+    [
+      '<p>All</p><div class="ways-in"><section><h2>Begin</h2>\n<div class="ways"><a rel="nofollow" href="/api/public/search?place=a">A</a></div></section>\n</div>\n',
+      '<p>All</p>',
+    ],
     ['<link rel="alternate" type="application/atom+xml" title="N" href="/api/public/records?format=atom">', ''],
     ['<p class="facts save">Save: <a href="/api/public/records/a/images.zip">ZIP</a></p>\n<p>All</p>', '<p>All</p>'],
     ['<form action="/api/public/search"><input data-suggest="/x">', '<form action="../../search/index.html"><input>'],

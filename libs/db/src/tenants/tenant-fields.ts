@@ -1,7 +1,9 @@
 import { domainToASCII } from 'node:url'
 import { contentLanguage, MAX_LANGUAGES } from '@fonds/language'
 import {
+  ANNOUNCEMENT,
   ARCHIVE_TEXTS,
+  type Announcement,
   type ArchiveTexts,
   FONTS,
   type Ordering,
@@ -69,6 +71,8 @@ export interface TenantFields {
   readonly translations?: ArchiveTexts | null
   /** How readers order material: its templates and rules. */
   readonly requests?: Ordering | null
+  /** What its pages say on some days. */
+  readonly announcement?: Announcement | null
   /** Whether its use is counted: one of `USAGE_RULES`. */
   readonly usage?: string
 }
@@ -105,6 +109,7 @@ export const TENANT_DEFAULTS = {
   labels: null,
   translations: null,
   requests: null,
+  announcement: null,
   usage: 'private',
 } as const satisfies { readonly [F in TenantField]: TenantFields[F] | undefined }
 
@@ -224,6 +229,7 @@ const RULES: { readonly [F in TenantField]: Rule<F> } = {
   },
   translations: { json: true, problem: translationsProblem },
   requests: { json: true, problem: orderingProblem },
+  announcement: { json: true, problem: (v) => ANNOUNCEMENT.safeParse(v).error?.issues[0]?.message ?? null },
   branding: {
     json: true,
     problem: (v) =>

@@ -24,7 +24,7 @@ const TranslatedOrganization = z
     name: z.string().meta({ description: 'Name of the archive' }),
     description: z.string().meta({ description: 'Plain text' }),
     opening_hours: z.string().meta({ description: 'Opening hours as text' }),
-    metadata_rights: z.string().meta({ description: 'Statement of the terms of the descriptions' }),
+    metadata_rights: z.string().meta({ description: 'Terms of the descriptions' }),
     material_rights: z.string().meta({ description: 'Rights statement of material that has none of its own' }),
   })
   .partial()
@@ -56,10 +56,10 @@ export const Organization = z
     time_zone: z.string().meta({ description: 'IANA time zone, which decides what counts as today' }),
     languages: z.array(z.string()).meta({ description: 'Languages that the archive works in' }),
     metadata_rights: Rights.nullable().meta({
-      description: 'Terms of the descriptions; they say nothing about the material',
+      description: 'Terms of the descriptions, not of the material',
     }),
     material_rights: Rights.nullable().meta({
-      description: 'Rights statement of material that has none of its own; null for none',
+      description: 'Rights statement of material that has none of its own',
     }),
     rights: Rights.nullable().meta({
       description: 'The same as `material_rights`',
@@ -68,8 +68,7 @@ export const Organization = z
     description_language: descriptionLanguageField,
     translations: z.union([translationsField, z.record(z.string(), TranslatedOrganization)]).meta({
       description:
-        'Languages other than its own in which the archive wrote all or some of this, for `lang`. With `include=translations`, ' +
-        'what it wrote, by language',
+        'Other languages in which the archive wrote all or some of this. With `include=translations`, what it wrote, by language',
     }),
     field_languages: FieldLanguages,
     site_url: z.url().nullable().meta({ description: "The archive's own website" }),
@@ -77,7 +76,8 @@ export const Organization = z
     ordering: z
       .looseObject({})
       .nullable()
-      .meta({ description: 'Rules and templates of orders, as `requests` of a site file; null if there are none' }),
+      .meta({ description: 'Rules and templates of orders, as `requests` of a site file' }),
+    announcement: parts('Shown on all pages today: `text`, `lang` (`und` if unknown)'),
     counts: z
       .strictObject({
         top_level_collections: z.int().min(0).meta({ description: 'Number of top-level collections' }),

@@ -30,6 +30,7 @@ test('an archive without details has its name and its counts', async () => {
     metadata_rights: null,
     material_rights: null,
     pages: [],
+    announcement: null,
     ordering: null,
     rights: null,
     description_language: null,
@@ -75,6 +76,34 @@ test('each archive has its own details', async () => {
   const two = await aTenant(service.db.pool, { name: 'Two' })
   expect((await service.read(one, '/organization', Organization)).name).toBe('One')
   expect((await service.read(two, '/organization', Organization)).name).toBe('Two')
+})
+
+describe('an announcement', () => {
+  const text = { de: 'Geschlossen', fr: 'Fermé' }
+  const asked = async (fields: Parameters<typeof aTenant>[1], query = '') => {
+    const tenant = await aTenant(service.db.pool, fields)
+    const { body, headers } = await service.ask(tenant, `/organization${query}`)
+    return { said: Organization.parse(body).announcement, headers }
+  }
+
+  test('is shown within its days, in the language asked for', async () => {
+    const days = { from: '2000-01-01', until: '2999-01-01' }
+    expect((await asked({ announcement: { text, ...days } }, '?lang=fr')).said).toEqual({ text: 'Fermé', lang: 'fr' })
+    expect((await asked({ announcement: { text: 'Closed', ...days } })).said).toEqual({ text: 'Closed', lang: 'und' })
+    const own = { languages: ['fr'], announcement: { text, ...days } }
+    expect((await asked(own, '?lang=pl')).said).toEqual({ text: 'Fermé', lang: 'fr' })
+  })
+
+  test('is not shown before and after them', async () => {
+    expect((await asked({ announcement: { text, from: '2999-01-01' } })).said).toBeNull()
+    expect((await asked({ announcement: { text, until: '2000-01-01' } })).said).toBeNull()
+  })
+
+  test('begins and ends by the clock: clients that compare dates are not told that nothing has changed', async () => {
+    const { headers } = await asked({ announcement: { text, from: '2999-01-01' } })
+    expect(headers.get('last-modified')).toBeNull()
+    expect(headers.get('etag')).not.toBeNull()
+  })
 })
 
 describe('an archive in several languages', () => {

@@ -9,13 +9,23 @@ import {
   translationsOf,
 } from '@fonds/presenters'
 import { orderingIn } from '@fonds/requests'
-import { type ArchiveTexts, type Cards, FONTS, type Organization, type Rights } from '@fonds/types'
+import { bestLanguage } from '@fonds/language'
+import {
+  type Announcement,
+  type ArchiveTexts,
+  type Cards,
+  FONTS,
+  isShownOn,
+  type Organization,
+  type Rights,
+} from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { apiBase } from '../descriptions/addresses.ts'
+import { dayIn } from '@fonds/util'
 import type { ArchiveRow, OrganizationRow } from './organization.queries.ts'
 
 /** The archive without counts of its content, which change with every publication. */
-export type Archive = Omit<Organization, 'counts' | 'pages' | 'ordering'>
+export type Archive = Omit<Organization, 'announcement' | 'counts' | 'pages' | 'ordering'>
 
 /**
  * Builds the body of `/organization`.
@@ -25,13 +35,31 @@ export function presentOrganization(
   row: OrganizationRow,
   pages: readonly Omit<ArchivePageRow, 'id'>[],
   tenant: TenantContext,
-  { wanted, labels }: { readonly wanted: string | null; readonly labels: Labels },
+  { wanted, labels, now }: { readonly wanted: string | null; readonly labels: Labels; readonly now: Date },
 ): Organization {
   const { url, ...archive } = presentArchive(row, tenant, wanted)
   const { top_level_collections, collections, records, entities, exhibits, requests } = row
   const links = pages.map((page) => presentPageLink(page, tenant))
   const counts = { top_level_collections, collections, records, entities, exhibits }
-  return { ...archive, pages: links, ordering: requests && orderingIn(requests, labels), counts, url }
+  const today = dayIn(row.time_zone, now)
+  return {
+    ...archive,
+    pages: links,
+    ordering: requests && orderingIn(requests, labels),
+    announcement: row.announcement && isShownOn(row.announcement, today) ? announced(row.announcement, row, wanted) : null,
+    counts,
+    url,
+  }
+}
+
+/** Returns an announcement in the language wanted; else in the archive's own, or any. */
+function announced({ text }: Announcement, { languages }: ArchiveRow, wanted: string | null): Record<string, string> {
+  const [own = null] = languages
+  if (typeof text === 'string') return { text, lang: own ?? 'und' }
+  const known = Object.keys(text)
+  const best = (language: string | null) => (language === null ? null : bestLanguage(known, language))
+  const lang = best(wanted) ?? best(own) ?? known[0] ?? 'und'
+  return { text: text[lang] ?? '', lang }
 }
 
 /** Returns the languages in which an archive wrote about itself; null if there is only one. */

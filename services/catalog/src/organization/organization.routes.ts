@@ -5,6 +5,7 @@ import { labelsIn } from '@fonds/labels'
 import type { ArchivePageRow } from '@fonds/presenters'
 import { Organization } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
+import { secondsOfSameDay } from '@fonds/util'
 import { z } from 'zod'
 import { pageLinks } from '../archive-pages/archive-pages.queries.ts'
 import type { Deps } from '../deps.ts'
@@ -36,9 +37,11 @@ export const getOrganization = (deps: Deps): Route =>
         readRow(deps, tenant),
         query<ArchivePageRow>(deps.pool, bind(pageLinks, { tenant: tenant.id })),
       ])
+      const now = new Date()
       const body = presentOrganization(row, pages, tenant, {
         wanted: request.textLanguage,
         labels: labelsIn(request.language, tenant),
+        now,
       })
       const cards = { translations: languagesOfArchive(row) }
       // Its texts are in its own language, whatever that of labels is.
@@ -48,7 +51,10 @@ export const getOrganization = (deps: Deps): Route =>
         links: { ...contextLink(tenant), describedby: `${apiBase(tenant)}/dataset` },
         alternates: languagesOf(body.url, cards),
         headers: { ...(own !== undefined && { 'Content-Language': own }), ...contentLanguageOf(cards, request) },
-        ...lastModified(row.committed_at),
+        // An announcement comes and goes without a change of the content.
+        ...(row.announcement === null
+          ? lastModified(row.committed_at)
+          : { validForSeconds: secondsOfSameDay(now) }),
       }
     },
   })

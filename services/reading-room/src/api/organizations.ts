@@ -1,5 +1,6 @@
 import type { FondsClient } from '@fonds/client'
 import type { TenantContext } from '@fonds/types/context'
+import { quarterOf } from '@fonds/util'
 import { LRUCache } from 'lru-cache'
 import type { Organization } from './bodies.ts'
 import { read } from './read.ts'
@@ -13,10 +14,11 @@ interface OrganizationRequest {
   readonly language: string
 }
 
-/** The archives' own descriptions, which every page needs and few publications change. */
+/** The archives' own descriptions, which every page needs, and few publications change; a new day may, by an announcement. */
 export interface Organizations {
   /**
-   * Returns the archive's own description, from memory if its content has the same version as when it was read.
+   * Returns the archive's own description, from memory if its content has the same version as when it was read, and no time zone has
+   * begun a new day since.
    * @throws ApiError if the archive has gone offline, or the catalog does not answer
    */
   read(api: FondsClient, tenant: TenantContext, request: OrganizationRequest): Promise<Organization>
@@ -26,7 +28,7 @@ export function createOrganizations(): Organizations {
   const kept = new LRUCache<string, Organization>({ max: MAX_KEPT })
   return {
     async read(api, { id, origin }, { contentVersion, language }) {
-      const key = `${id} ${origin} ${contentVersion} ${language}`
+      const key = `${id} ${origin} ${contentVersion} ${language} ${quarterOf(new Date())}`
       const known = contentVersion === null ? undefined : kept.get(key)
       if (known !== undefined) return known
       const organization = await read(

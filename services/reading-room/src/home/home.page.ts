@@ -16,23 +16,26 @@ import { langAttribute, otherLanguage, spokenIn, textAttributes } from '../page/
 import { pageUrl, type Visit } from '../page/visit.ts'
 import { cardOfRepository } from '../repositories/card.ts'
 import { homeHead } from './home-head.ts'
+import { createWaysIn, waysIn } from './ways-in.ts'
 
 /** Number of collections and of exhibits on the home page. */
 const SHOWN = 12
 
 /** The home page of an archive, at the entry point of its API, and at `/organization`. */
-export const homePages = (deps: Deps): Route[] =>
-  ['', '/organization'].map((path) =>
+export function homePages(deps: Deps): Route[] {
+  const ways = createWaysIn()
+  return ['', '/organization'].map((path) =>
     definePage(deps, {
       path,
       name: path === '' ? 'getHomePage' : 'getOrganizationPage',
       async render(visit) {
         const { api, tenant } = visit
-        const [organization, collections, exhibits, repositories] = await Promise.all([
+        const [organization, collections, exhibits, repositories, facets] = await Promise.all([
           visit.organization,
           read(api.GET('/api/public/collections', { params: { query: { limit: SHOWN } } })),
           optional(read(api.GET('/api/public/exhibits', { params: { query: { limit: SHOWN } } }))),
           read(api.GET('/api/public/repositories', { params: { query: { limit: SHOWN } } })),
+          visit.hasSearch ? ways.read(visit) : null,
         ])
         const feed = feedLinks('/records', { ...visit, contentQuery: '' })
         const more = collections.total > collections.items.length
@@ -66,12 +69,13 @@ ${section(visit.labels.text('page.collections'), [
   more &&
     html`<p><a href="${pageUrl(visit, '/collections')}">${visit.labels.text('page.all', { count: collections.total })}</a></p>`,
 ])}
-${organization.counts.records > 0 && feed.links}${exhibits && section(visit.labels.text('page.exhibits'), cardList(exhibits.items.map(cardOfExhibit), visit, { isGallery: true }))}
+${waysIn(facets, visit)}${organization.counts.records > 0 && feed.links}${exhibits && section(visit.labels.text('page.exhibits'), cardList(exhibits.items.map(cardOfExhibit), visit, { isGallery: true }))}
 ${section(visit.labels.text('page.visit'), practical(organization, visit))}`,
         }
       },
     }),
   )
+}
 
 function described(text: string, organization: Organization, visit: Visit): Html {
   const spoken = spokenIn(organization, 'description', visit)

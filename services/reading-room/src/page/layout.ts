@@ -8,12 +8,13 @@ import type { BrandStyle } from './brand.ts'
 import { canonicalUrl, choicesIn, hiddenFields } from './choices.ts'
 import { listUrl, MAX_LIST } from './kept-list.ts'
 import type { Page } from './page.ts'
-import { words } from './parts.ts'
+import { prose, words } from './parts.ts'
 import { searchForm } from './search-form.ts'
+import { langAttribute, spokenNote } from './texts.ts'
 import { local, pageUrl, type Surface } from './visit.ts'
 
 /** Parts of the archive's own description that every page shows. */
-export type Masthead = Pick<Organization, 'logo' | 'branding' | 'address' | 'contact' | 'pages'>
+export type Masthead = Pick<Organization, 'logo' | 'branding' | 'address' | 'announcement' | 'contact' | 'pages'>
 
 interface Surroundings {
   readonly archive: Masthead | null
@@ -43,7 +44,7 @@ ${brand?.element}<script type="module" src="${fileUrl('reading-room.js')}"></scr
       ...(page.head ?? []),
     ],
     body: html`<a class="skip" href="#content">${labels.text('page.skip')}</a>
-${header(page, visit, archive)}
+${header(page, visit, archive)}${announcement(archive, visit)}
 ${page.trail}
 <main id="content" tabindex="-1">
 ${page.main}
@@ -72,6 +73,14 @@ function header(
   )}${ownPages('header', { masthead, current }, visit)}<li class="own-list"><a href="${listUrl(visit)}" rel="nofollow" data-list="${labels.text('page.list_full', { max: MAX_LIST })}"${section === 'list' && html` aria-current="true"`}>${labels.text('page.list')}</a></li></ul></nav>
 ${visit.hasSearch && !hasOwnSearch && searchForm(visit, search)}
 </header>`
+}
+
+/** Renders what the archive says on every page today. */
+function announcement(masthead: Masthead | null, visit: Surface): Html | null {
+  const { text, lang = null } = masthead?.announcement ?? {}
+  if (text === undefined) return null
+  const spoken = spokenNote(lang, visit)
+  return html`\n<aside class="announcement" aria-label="${visit.labels.text('page.announcement')}"><div${langAttribute(spoken, visit)}>${prose(text, spoken.lang)}</div></aside>`
 }
 
 function footer({ current }: Page, visit: Surface, masthead: Masthead | null): Html {

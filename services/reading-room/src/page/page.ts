@@ -2,6 +2,7 @@ import { defineRoute, HTML_TYPE, type Html, type Reply, type Route } from '@fond
 import { labelsIn } from '@fonds/labels'
 import type { Signpost } from '@fonds/types'
 import { foundHeaders } from '@fonds/types/context'
+import { secondsOfSameDay } from '@fonds/util'
 import { z } from 'zod'
 import { Elsewhere, Moved, optional } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
@@ -95,12 +96,12 @@ export const definePage = <P extends z.ZodObject = NoShape>(
         path,
       } = request
       const life = shortestLife()
+      // An announcement of the archive may begin or end with a day.
+      life.observe(secondsOfSameDay(new Date()))
       const chosenLanguage = new URLSearchParams(rawQuery).get('lang')
       const languages = chosenLanguage ?? headers['accept-language'] ?? '*'
-      const api = deps.api({
-        ...{ tenant, requestId, client, network, clientClass, languages, readAfter, signal },
-        observe: life.observe,
-      })
+      const caller = { tenant, requestId, client, network, clientClass, languages, readAfter, signal }
+      const api = deps.api({ ...caller, observe: life.observe })
       const language = `${request.language} ${request.textLanguage}`
       const organization = deps.organizations.read(api, tenant, { contentVersion, language })
       const visit: Visit<z.output<P>> = {
@@ -114,6 +115,8 @@ export const definePage = <P extends z.ZodObject = NoShape>(
         rawQuery,
         contentQuery: contentOf(rawQuery),
         api,
+        unobserved: () => deps.api({ ...caller, observe: () => undefined }),
+        contentVersion,
         organization,
         hasSearch: deps.hasSearch,
         iiifViewer: deps.iiifViewer,

@@ -21,6 +21,10 @@ export interface Visit<Params = Readonly<Record<string, string>>> {
   /** The query without what only JSON has, for the API. */
   readonly contentQuery: string
   readonly api: FondsClient
+  /** Returns an access to the API whose answers do not bound the time for which the page is kept. */
+  readonly unobserved: () => FondsClient
+  /** The version of the archive's content; null if it is not known. */
+  readonly contentVersion: string | null
   /** The archive's own description, which every page shows parts of. */
   readonly organization: Promise<Organization>
   readonly hasSearch: boolean
@@ -29,7 +33,7 @@ export interface Visit<Params = Readonly<Record<string, string>>> {
 }
 
 /** The part of a visit that pages without content of the API need, such as those about an error. */
-export type Surface = Omit<Visit<unknown>, 'api' | 'organization' | 'iiifViewer'>
+export type Surface = Omit<Visit<unknown>, 'api' | 'contentVersion' | 'organization' | 'iiifViewer' | 'unobserved'>
 
 /** What links take over from the page's own address. */
 type Kept = Pick<Visit, 'chosenLanguage' | 'keptList'>

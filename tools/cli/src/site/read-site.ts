@@ -5,7 +5,7 @@ import { fieldChanges, type LinedChange } from '../set-many/field-changes.ts'
 import type { Assignment, LineProblem } from '../set-many/read-assignments.ts'
 import { pageOf } from './page-schema.ts'
 import { repositoryOf } from './repository-schema.ts'
-import { SITE_BOUNDS, SITE_SCHEMA, type SiteDescription } from './site-schema.ts'
+import { SETTINGS_BESIDE, type SettingBeside, SITE_BOUNDS, SITE_SCHEMA, type SiteDescription } from './site-schema.ts'
 import { sourceOf } from './source-schema.ts'
 
 type Path = readonly PropertyKey[]
@@ -40,9 +40,11 @@ export async function readSiteFile(
       line: lineOf('settings', field),
       entry: { section: 'settings' as const, fields: { [FORMER_NAMES[field] ?? field]: value } },
     })),
-    ...(site.labels === undefined
-      ? []
-      : [{ line: lineOf('labels'), entry: { section: 'settings' as const, fields: { labels: site.labels } } }]),
+    ...SETTINGS_BESIDE.flatMap((name) =>
+      site[name] === undefined
+        ? []
+        : [{ line: lineOf(name), entry: { section: 'settings' as const, fields: { [name]: site[name] } } }],
+    ),
     ...(site.exhibits ?? []).map((exhibit, n) => ({
       line: lineOf('exhibits', n),
       entry: { section: 'exhibits' as const, slug: exhibit.slug, exhibit },
@@ -80,13 +82,15 @@ export async function readSiteFile(
     entries: lined.map(({ entry }) => entry),
     lines: lined.map(({ line }) => line),
     sections: (Object.keys(site) as (keyof Site)[]).filter(
-      (section): section is Exclude<keyof Site, 'labels'> => section !== 'labels' && site[section] !== undefined,
+      (section): section is Exclude<keyof Site, SettingBeside> => !isBeside(section) && site[section] !== undefined,
     ),
     problems: [...problems, ...fields.problems],
   }
 }
 
 type Site = z.output<typeof SITE_SCHEMA>
+
+const isBeside = (section: string): section is SettingBeside => SETTINGS_BESIDE.some((name) => name === section)
 
 const entryOf = ({ change }: LinedChange): SiteEntry =>
   change.kind === 'place' ? { section: 'places', change } : { section: 'descriptions', change }
@@ -100,7 +104,8 @@ function validEntries(yaml: ParsedYaml) {
   const within = new Set(problems.flatMap(({ path }) => path.map((_, n) => JSON.stringify(path.slice(0, n + 1)))))
   const places = new Map<string, number>()
   // An entry is two levels below the file, or three in lists of entities; what is wrong in it concerns all of it.
-  const isEntry = (path: Path) => path.length === (path[0] === 'entities' ? 3 : 2)
+  const depths: Readonly<Record<string, number>> = { entities: 3, announcement: 1 }
+  const isEntry = (path: Path) => path.length === (depths[String(path[0])] ?? 2)
   const valid = (value: unknown, path: Path): unknown => {
     if (isEntry(path) || value === null || typeof value !== 'object') return value
     const isWrong = (key: PropertyKey) => {

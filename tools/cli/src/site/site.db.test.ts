@@ -714,6 +714,31 @@ test('an archive’s own words are set, exported and removed with the file, and 
   expect(rows).toEqual([{ labels: null }])
 })
 
+test('an announcement is set, exported and removed with the file, and a wrong one is refused with its line', async () => {
+  const closed = 'announcement:\n  text: { de: Geschlossen, fr: Fermé }\n  from: 2026-12-24\n  until: 2027-01-02\n'
+  const stored = async (tenant: string) =>
+    (await db.pool.query('SELECT announcement FROM fonds.tenant WHERE id = $1', [tenant])).rows[0].announcement
+  expect((await apply(closed)).actions).toEqual(['created settings announcement'])
+  expect(await stored(mine)).toEqual({
+    text: { de: 'Geschlossen', fr: 'Fermé' },
+    from: '2026-12-24',
+    until: '2027-01-02',
+  })
+  expect(await stored(twin)).toBeNull()
+  expect(await exported()).toContain('\nannouncement:\n')
+  expect((await apply(await exported())).actions).toEqual([])
+  for (const [wrong, reason] of [
+    ['announcement:\n  text: Closed\n  from: 2026-02-30\n', /:3: announcement\.from: must be a date/],
+    ['announcement:\n  text: Closed\n  from: 2027-01-02\n  until: 2026-12-24\n', /:4: .*must not be before from/],
+    ['announcement:\n  text: { German: x }\n', /:2: announcement\.text: must be a text of 1 to 1,000/],
+    ['announcement:\n  from: 2026-12-24\n', /text: is missing/],
+  ] as const) {
+    expect(await apply(wrong)).toMatchObject({ code: EXIT.refused, stderr: expect.stringMatching(reason) })
+  }
+  expect((await apply('settings: {}\n')).actions).toContain('removed settings announcement')
+  expect(await stored(mine)).toBeNull()
+})
+
 test('refuses requests with a wrong part, at its line, and stores none of them', async () => {
   const refused = async (yaml: string) => {
     const { code, result } = await apply(`settings:\n  requests:\n${yaml}`)

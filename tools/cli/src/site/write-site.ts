@@ -12,7 +12,7 @@ import { exhibitInFile } from '../exhibit/write-exhibit.ts'
 import { coordinatesText } from './coordinates-text.ts'
 import { pageInFile } from './page-schema.ts'
 import { repositoryInFile } from './repository-schema.ts'
-import { SITE_BOUNDS } from './site-schema.ts'
+import { SETTINGS_BESIDE, SITE_BOUNDS } from './site-schema.ts'
 import { sourceInFile } from './source-schema.ts'
 import { withoutNull } from './without-null.ts'
 
@@ -22,13 +22,14 @@ import { withoutNull } from './without-null.ts'
  */
 export function writeSite({ items, exhibits }: SiteState): string {
   const of = (wanted: SiteItem['section']) => items.filter(({ section }) => section === wanted)
-  const labels = of('settings').find(({ name }) => name === 'labels')
-  const settings = of('settings').filter(({ name }) => name !== 'labels')
+  const [beside, settings] = [true, false].map((wanted) =>
+    of('settings').filter(({ name }) => SETTINGS_BESIDE.some((one) => one === name) === wanted),
+  )
   const states = Map.groupBy(of('entities'), ({ value }) => String(value))
   const slugs = (state: string) => (states.get(state) ?? []).map(({ slug }) => slug)
   const site = {
-    settings: Object.fromEntries(settings.map(({ name, value }) => [name, filled(value)])),
-    ...(labels !== undefined && { labels: labels.value }),
+    settings: Object.fromEntries((settings ?? []).map(({ name, value }) => [name, filled(value)])),
+    ...Object.fromEntries((beside ?? []).map(({ name, value }) => [name, value])),
     exhibits: exhibits.map(exhibitInFile),
     pages: of('pages').map(({ value }) => pageInFile(value as ArchivePageInput)),
     repositories: of('repositories').map(({ value }) => repositoryInFile(value as RepositoryInput)),

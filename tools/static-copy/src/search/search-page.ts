@@ -78,7 +78,7 @@ ${searchForm(surface)}
 </div>`,
     },
     surface,
-    { archive: organization, brand: brandStyle(organization.branding) },
+    { archive: { ...organization, announcement: null }, brand: brandStyle(organization.branding) },
   )
 }
 
