@@ -41,7 +41,11 @@ test('its user alone can read the passwords of sources, and `fonds sync` is this
   expect([unit.get('User'), unit.get('Group')]).toEqual([['fonds-sync'], ['fonds-sync']])
   expect(read('sysusers.conf')).toMatch(/^u fonds-sync /m)
   // systemd refuses a colon in the description of a user, which is a field of /etc/passwd.
-  expect(read('sysusers.conf').match(/"[^"]*"/g)?.filter((text) => text.includes(':'))).toEqual([])
+  expect(
+    read('sysusers.conf')
+      .match(/"[^"]*"/g)
+      ?.filter((text) => text.includes(':')),
+  ).toEqual([])
   expect(read('tmpfiles.conf')).toMatch(/^d \/etc\/fonds\/sync 0750 root fonds-sync$/m)
   expect(read('fonds')).toContain("'sync '*) user=fonds-sync ;;\n")
 })

@@ -74,7 +74,9 @@ CREATE TABLE fonds.tenant (
   -- When it was closed: nothing of it is found by its host names any more; null while it is open.
   closed_at timestamptz,
   -- Whether its use is counted (usage.sql): for those who keep the archive alone, or not at all.
-  usage text NOT NULL DEFAULT 'private' CHECK (usage IN ('private', 'none'))
+  usage text NOT NULL DEFAULT 'private' CHECK (usage IN ('private', 'none')),
+  -- What every page of the archive says on some days, as in a site file; null for nothing.
+  announcement jsonb
 );
 
 -- Tenants some of whose descriptions change in meaning without being written, for a reason of src/feed/feed-review.ts,

@@ -22,7 +22,15 @@ async function dockerfile(context: CheckContext): Promise<Outcome> {
 const INSTALLATIONS: readonly { readonly options: readonly string[]; readonly profiles: readonly string[] }[] = [
   { options: ['--apart'], profiles: ['operator'] },
   {
-    options: ['--apart', '--domain', 'archives.example', '--email', 'me@archives.example', '--elasticsearch', '--storage'],
+    options: [
+      '--apart',
+      '--domain',
+      'archives.example',
+      '--email',
+      'me@archives.example',
+      '--elasticsearch',
+      '--storage',
+    ],
     profiles: ['*'],
   },
 ]

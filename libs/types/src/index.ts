@@ -88,10 +88,10 @@ export {
 export { CollectionSummary, type CoverImage, DescriptionSummary, RecordSummary } from './contract/summary.ts'
 export { CollectionTree, TreeNode } from './contract/tree.ts'
 export { isAbsoluteLink, isLink, isObjectAddress, isWebUrl } from './model/addresses.ts'
+export { ANNOUNCEMENT, type Announcement, isShownOn } from './model/announcement.ts'
 export type * from './model/archive.ts'
 export { ARCHIVE_TEXTS } from './model/archive.ts'
 export { recogniseIdentifier, recogniseLabelled, sameAs } from './model/authority-files.ts'
-export { ANNOUNCEMENT, type Announcement, isShownOn } from './model/announcement.ts'
 export {
   type CanvasView,
   type ContentState,

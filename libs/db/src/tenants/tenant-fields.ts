@@ -2,8 +2,8 @@ import { domainToASCII } from 'node:url'
 import { contentLanguage, MAX_LANGUAGES } from '@fonds/language'
 import {
   ANNOUNCEMENT,
-  ARCHIVE_TEXTS,
   type Announcement,
+  ARCHIVE_TEXTS,
   type ArchiveTexts,
   FONTS,
   type Ordering,

@@ -61,7 +61,18 @@ describe('ISO 2709', () => {
 
   test('control characters in it are blanks', async () => {
     const { records } = await read(iso2709(['001 7\0', '245 10 $a \x98The \x9cmill\0s $\x01 x']))
-    expect(records).toMatchObject([{ fields: [{ subfields: [['a', 'The mill s'], [' ', 'x']] }] }])
+    expect(records).toMatchObject([
+      {
+        fields: [
+          {
+            subfields: [
+              ['a', 'The mill s'],
+              [' ', 'x'],
+            ],
+          },
+        ],
+      },
+    ])
     expect(records.map((record) => !isBroken(record) && record.control.get('001'))).toEqual(['7 '])
   })
 

@@ -17,7 +17,10 @@ test.each([
   [{ text: 'Closed', from: '2026-12-24', until: '2026-12-23' }, 'must not be before from'],
   [{ text: 'Closed', from: '2026-02-30' }, 'must be a date, YYYY-MM-DD'],
   [{ text: {} }, 'must be a text of 1 to 1,000 characters, or such texts by code of language, such as en'],
-  [{ text: 'x'.repeat(1_001) }, 'must be a text of 1 to 1,000 characters, or such texts by code of language, such as en'],
+  [
+    { text: 'x'.repeat(1_001) },
+    'must be a text of 1 to 1,000 characters, or such texts by code of language, such as en',
+  ],
   [{ text: { German: 'x' } }, 'must be a text of 1 to 1,000 characters, or such texts by code of language, such as en'],
   [{ text: '\0' }, 'must not have NUL, or half of a character'],
   [{ from: '2026-12-24' }, 'is missing'],

@@ -1,5 +1,6 @@
 import { webUrl } from '@fonds/http'
 import type { Labels } from '@fonds/labels'
+import { bestLanguage } from '@fonds/language'
 import {
   type ArchivePageRow,
   fieldLanguages,
@@ -9,7 +10,6 @@ import {
   translationsOf,
 } from '@fonds/presenters'
 import { orderingIn } from '@fonds/requests'
-import { bestLanguage } from '@fonds/language'
 import {
   type Announcement,
   type ArchiveTexts,
@@ -20,8 +20,8 @@ import {
   type Rights,
 } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
-import { apiBase } from '../descriptions/addresses.ts'
 import { dayIn } from '@fonds/util'
+import { apiBase } from '../descriptions/addresses.ts'
 import type { ArchiveRow, OrganizationRow } from './organization.queries.ts'
 
 /** The archive without counts of its content, which change with every publication. */
@@ -46,7 +46,8 @@ export function presentOrganization(
     ...archive,
     pages: links,
     ordering: requests && orderingIn(requests, labels),
-    announcement: row.announcement && isShownOn(row.announcement, today) ? announced(row.announcement, row, wanted) : null,
+    announcement:
+      row.announcement && isShownOn(row.announcement, today) ? announced(row.announcement, row, wanted) : null,
     counts,
     url,
   }

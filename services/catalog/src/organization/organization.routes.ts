@@ -52,9 +52,7 @@ export const getOrganization = (deps: Deps): Route =>
         alternates: languagesOf(body.url, cards),
         headers: { ...(own !== undefined && { 'Content-Language': own }), ...contentLanguageOf(cards, request) },
         // An announcement comes and goes without a change of the content.
-        ...(row.announcement === null
-          ? lastModified(row.committed_at)
-          : { validForSeconds: secondsOfSameDay(now) }),
+        ...(row.announcement === null ? lastModified(row.committed_at) : { validForSeconds: secondsOfSameDay(now) }),
       }
     },
   })

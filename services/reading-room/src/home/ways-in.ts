@@ -80,10 +80,12 @@ export function waysIn(facets: Facets | null, visit: Visit): Html | null {
     const listed = name === 'decade' ? values.toSorted((a, b) => Number(a.value) - Number(b.value)) : values
     return [
       html`<div><h3>${labels.text(heading)}</h3>
-<ul>${listed.slice(0, LISTED).map(
-        ({ value, label, count }) =>
-          html`<li>${choice(searchFor(name, value, visit), words(label))} <span class="count">${labels.text('page.number', { count })}</span></li>`,
-      )}</ul></div>
+<ul>${listed
+        .slice(0, LISTED)
+        .map(
+          ({ value, label, count }) =>
+            html`<li>${choice(searchFor(name, value, visit), words(label))} <span class="count">${labels.text('page.number', { count })}</span></li>`,
+        )}</ul></div>
 `,
     ]
   })

@@ -32,7 +32,8 @@ export function readRecord(bytes: Uint8Array, number: number, report: ReportBuil
   const end = bytes.indexOf(FIELD_END, LEADER)
   if (bytes.length < LEADER || end < 0) return broken('the record has no directory')
   const directory = ascii(bytes.subarray(LEADER, end))
-  if (directory.length % ENTRY !== 0 || /\P{ASCII}|\p{Cc}/u.test(directory)) return broken('the directory of the record is damaged')
+  if (directory.length % ENTRY !== 0 || /\P{ASCII}|\p{Cc}/u.test(directory))
+    return broken('the directory of the record is damaged')
   if (directory.length > MAX_FIELDS * ENTRY) return broken(`the record has more than ${MAX_FIELDS} fields`)
   const data = bytes.subarray(end + 1)
   const entries = Array.from({ length: directory.length / ENTRY }, (_, n) =>
@@ -66,7 +67,9 @@ export function readRecord(bytes: Uint8Array, number: number, report: ReportBuil
     fields.push({
       ...{ tag, first, second, line: number },
       subfields: subfields.flatMap((bare): [string, string][] => {
-        const text = printable(read(bare.subarray(1))).replaceAll(/\s+/gu, ' ').trim()
+        const text = printable(read(bare.subarray(1)))
+          .replaceAll(/\s+/gu, ' ')
+          .trim()
         return text === '' ? [] : [[printable(ascii(bare.subarray(0, 1))), text]]
       }),
     })
