@@ -75,7 +75,10 @@ const PAGES = {
   ],
   exhibit: [
     '/api/public/exhibits/the-island',
-    ['The Island', 'Curator', 'Nine days', 'Order on the yellow flag', 'Water', 'Afterwards'],
+    [
+      ...['The Island', 'Curator', 'Contents', 'Nine days', 'Printed at night; the second line stands on its head.'],
+      ...['Water', 'Afterwards'],
+    ],
   ],
 } as const
 

@@ -10,14 +10,15 @@ export const program = ['chromium', 'chromium-browser', 'google-chrome'].map(onP
 /**
  * Opens a page in its own window that can reach only the stack; returns its errors and whatever else it requested.
  * @param browser Playwright's fixture, which serves all tests of a worker
- * @param options what distinguishes the reader's browser, such as the size of its window
+ * @param options what distinguishes the reader's browser, such as the size of its window, and the archive whose host alone it reaches,
+ * which is the stack's first one by default
  */
 export async function browse<T>(
   browser: Browser,
   look: (page: Page, origin: string) => Promise<T>,
-  options: BrowserContextOptions = {},
+  { archive, ...options }: BrowserContextOptions & { readonly archive?: string } = {},
 ): Promise<{ result: T; trouble: string[] }> {
-  const origin = `http://localhost:${runningStack().port}`
+  const origin = `http://${archive === undefined ? '' : `${archive}.`}localhost:${runningStack().port}`
   const context = await browser.newContext(options)
   try {
     const page = await context.newPage()

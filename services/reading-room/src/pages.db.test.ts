@@ -81,7 +81,8 @@ describe('a browser', () => {
       expect(text).toMatch(/^<!doctype html>\n<html lang="en">/)
       expect(text.match(/<h1/g), where).toHaveLength(1)
       const ours = text.replaceAll(/<script type="(module|application\/ld\+json)"[^>]*>[^<]*<\/script>/g, '')
-      expect(ours, where).not.toMatch(/<script|onload='|javascript:alert\(1\)"|href="javascript/i)
+      // Markdown leaves an apostrophe in a text as it is; it must not be in a tag.
+      expect(ours, where).not.toMatch(/<script|<[^>]*onload='|javascript:alert\(1\)"|href="javascript/i)
       expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'/)
       expect(headers.get('content-security-policy')).toMatch(/; base-uri 'none'(;|$)/)
       expect(headers.get('vary')).toMatch(/\bAccept\b(?!-)/)

@@ -84,7 +84,7 @@ function pictures(
     const ofTitle = spokenIn(item, 'title', visit)
     const ofCaption = spokenOf(exhibit, number, `items.${n}.caption`, visit)
     const heard = recordings.get(id)
-    return html`<li><figure>${shownPicture(item, BOXES[layout])}<a href="${local(visit, url)}">${spokenWords(title, ofTitle, visit)}</a>${otherLanguage(ofTitle, visit)}${
+    return html`<li><figure>${shownPicture(item, BOXES[layout], visit)}<a href="${local(visit, url)}">${spokenWords(title, ofTitle, visit)}</a>${otherLanguage(ofTitle, visit)}${
       heard && html`${files(played(heard.files), heard.url, visit)}${linkedObjects(heard, visit)}`
     }${
       caption &&

@@ -66,7 +66,7 @@ test('shows its cover first, and pictures that open in the viewer, with links to
   expect(page).toMatch(/<article class="exhibit" aria-label="Shown" data-viewer="/)
   expect(page).toMatch(/<section id="section-1" class="wide">/)
   expect(page).toMatch(
-    /<a class="picture" href="[^"]+\/0,0,400,300\/![^"]+" data-image="[^"]+"[^>]*><img [^>]*width="400" height="300" alt="Plan"/,
+    /<a class="picture" href="[^"]+\/0,0,400,300\/![^"]+" data-image="[^"]+"[^>]*><img [^>]*width="400" height="300" alt="Plan \(Zoom in\)"/,
   )
   expect(page).toMatch(/<a href="[^"]*\/records\/plan"><bdi>Plan<\/bdi><\/a>/)
 })

@@ -1,5 +1,6 @@
 import { type Html, html } from '@fonds/http'
 import type { ExhibitDetail } from '../api/bodies.ts'
+import type { Visit } from '../page/visit.ts'
 
 type Item = ExhibitDetail['sections'][number]['items'][number]
 
@@ -10,10 +11,16 @@ export interface Box {
 }
 
 /** Renders the picture of an item, which opens in the viewer or, without scripts, as the largest file of it; null without one. */
-export function shownPicture({ image, title }: Pick<Item, 'image' | 'title'>, box: Box): Html | null {
+export function shownPicture(
+  { image, title }: Pick<Item, 'image' | 'title'>,
+  box: Box,
+  { labels }: Pick<Visit, 'labels'>,
+): Html | null {
   const largest = image?.sizes.at(-1)
   if (!image || largest === undefined) return null
-  return html`<a class="picture" href="${largest.url}" data-image="${image.service}" data-id="${image.id}">${imageIn(image, box, title)}</a>`
+  // The link beside it has the title alone, and leads elsewhere.
+  const alt = `${title} (${labels.text('page.zoom_in')})`
+  return html`<a class="picture" href="${largest.url}" data-image="${image.service}" data-id="${image.id}">${imageIn(image, box, alt)}</a>`
 }
 
 /**

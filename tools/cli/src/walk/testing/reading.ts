@@ -40,7 +40,7 @@ async function lineOf(lines: AsyncIterable<string>, pattern: RegExp): Promise<st
 /** The commands that show, export and examine what an archive contains. */
 export const READING: Readonly<Record<string, Step>> = {
   'fonds export ead': async (world) => {
-    const text = await exported(world, 'ead', 'papers-of-the-mill.ead.xml', 4, '--drafts')
+    const text = await exported(world, 'ead', 'papers-of-the-mill.ead.xml', 5, '--drafts')
     expect(text).toContain('Letter to the dyer')
   },
   'fonds export pdf': async (world) =>
