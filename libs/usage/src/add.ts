@@ -3,7 +3,7 @@ import { askersKey, dayOf, figuresKey, KEPT_SECONDS, seenKey, wordsKey } from '.
 import { MIN_ASKERS } from './words.ts'
 
 /** Two looks at one thing within this time are one (COUNTER 5.1, §7.3), in milliseconds. */
-export const DOUBLE_CLICK_MS = 30_000
+const DOUBLE_CLICK_MS = 30_000
 
 /** Different items of an archive that wait to be taken to the database; of further ones, only the sums by door are counted. */
 const MAX_FIELDS = 50_000

@@ -1,5 +1,5 @@
 /** Longest words that are noted; longer ones are rather a pasted text. In characters. */
-export const MAX_WORDS_LENGTH = 100
+const MAX_WORDS_LENGTH = 100
 
 /** Fewest askers from whom words are stored longer than a day: what one person, or a couple, has typed is nobody's business. */
 export const MIN_ASKERS = 3

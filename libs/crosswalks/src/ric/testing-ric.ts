@@ -26,7 +26,7 @@ const note = (type: string, words: string) => ({
   blocks: [{ t: 'p' as const, c: [words] }],
 })
 
-export const LETTER = {
+const LETTER = {
   level: 'item',
   title: 'Letter',
   description_language: 'en',
@@ -55,7 +55,7 @@ export const LETTER = {
   ],
 } as const
 
-export const MORE = {
+const MORE = {
   ancestors: [PARENT],
   previous: { id: 's1', kind: 'record', slug: 'before' },
   next: { id: 's2', kind: 'record', slug: 'after' },

@@ -7,7 +7,7 @@ export const SHOWN = (alias: string): string => `${alias}.visible AND NOT ${alia
  * Returns the condition that a description, at any level, is an OAI-PMH item. The feed remembers it, so only harvesters
  * that saw an item learn of its deletion. Collections below the top are items since 0.10 only, hence a column of its own.
  */
-export const DISCLOSED = SHOWN
+export const DISCLOSED = (alias: string): string => SHOWN(alias)
 
 /** Handles an item that changes again: it keeps a single change row, for its last change. */
 export const CHANGED_AGAIN = `

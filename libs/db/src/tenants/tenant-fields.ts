@@ -114,7 +114,7 @@ export const TENANT_DEFAULTS = {
 } as const satisfies { readonly [F in TenantField]: TenantFields[F] | undefined }
 
 /** Whether figures of use are kept for those who run the archive, or none at all. */
-export const USAGE_RULES = ['private', 'none'] as const
+const USAGE_RULES = ['private', 'none'] as const
 
 const DOMAIN = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
 const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}$/

@@ -102,7 +102,7 @@ function textFile({ content, boxes, times, file_name }: TextRow, n: number): { p
 }
 
 /** Returns a file whose bytes are in memory. */
-export function memory(path: string, text: string): Source {
+function memory(path: string, text: string): Source {
   const bytes = Buffer.from(text)
   return { path, sha256: createHash('sha256').update(bytes).digest('hex'), open: async () => bytes }
 }

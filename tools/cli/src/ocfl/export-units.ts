@@ -30,7 +30,7 @@ const PART = 200
 const FIRST = '00000000-0000-0000-0000-000000000000'
 const EAD = 'ead.xml'
 
-export const objectId = (uuid: string): string => `urn:uuid:${uuid}`
+const objectId = (uuid: string): string => `urn:uuid:${uuid}`
 
 /** Writes the objects of an archive one after the other. One that fails does not stop the others, and keeps its last version. */
 export async function* exportUnits(options: OcflExport): AsyncGenerator<UnitOutcome> {

@@ -17,7 +17,7 @@ interface Agency {
 }
 
 /** Returns the code by which Archives Portal Europe knows the archive: its ISIL, or one made of its slug. */
-export function agencyOf({ identifier, slug }: FindingAid['organization']): Agency {
+function agencyOf({ identifier, slug }: FindingAid['organization']): Agency {
   const [, prefix = ''] = AGENCY.exec(identifier ?? '') ?? []
   if (identifier !== null && /^[A-Z]{2}$/.test(prefix)) return { code: identifier, country: prefix }
   const short = slug.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 11) || 'archive'

@@ -4,7 +4,7 @@ import { textReader } from './record-texts.ts'
 
 const LEADER = 24
 const ENTRY = 12
-export const FIELD_END = 0x1e
+const FIELD_END = 0x1e
 const SUBFIELD = 0x1f
 
 const ascii = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1')

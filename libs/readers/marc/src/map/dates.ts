@@ -7,7 +7,7 @@ import { withoutEnd } from './punctuation.ts'
 const year = (text: string): string | null => (/^\d{4}$/.test(text) ? text : null)
 
 /** Returns the years of positions 06 to 14 of field 008, in the form of EAD's `normal`; null for none. */
-export function yearsOf({ control }: MarcRecord): string | null {
+function yearsOf({ control }: MarcRecord): string | null {
   const fixed = control.get('008') ?? ''
   const kind = fixed.charAt(6)
   const [first, last] = [year(fixed.slice(7, 11)), fixed.slice(11, 15)]
@@ -25,7 +25,7 @@ const bare = (text: string): string => {
 }
 
 /** Maps a date in words; its code counts where the words cannot be read. */
-export function addDate(
+function addDate(
   field: { readonly line: number },
   ctx: RecordContext,
   written: string,
