@@ -8,14 +8,8 @@ import {
   type Place,
   Problems,
   type Publication,
-  problemLines,
-  problemsResult,
   publicationOf,
-  repeatedCodeLines,
   repeatedCodes,
-  statementLines,
-  summarize,
-  usedStatements,
   withAdvice,
 } from '@fonds/import'
 import { type CollectionOutcome, type CsvOutcome, type Gone, importCsvFile } from '@fonds/import/csv'
@@ -27,8 +21,9 @@ import { EXIT } from '../exit-codes.ts'
 import { interruptible, stoppedAt } from '../interruption.ts'
 import { type Output, warn } from '../output.ts'
 import { showProgress } from '../progress.ts'
-import { reportFile, writeReport } from '../report/problem-report.ts'
+import { reportFile } from '../report/problem-report.ts'
 import { UsageError } from '../usage-error.ts'
+import { concludeImport } from './conclude-import.ts'
 
 interface ImportCsvOptions {
   readonly tenant: string
@@ -114,26 +109,11 @@ export async function importCsv(
   const collections = files.flatMap((file) => (file.ok ? file.collections : []))
   const imported = collections.flatMap((one) => (one.ok ? [one] : []))
   const refused = files.filter(({ ok }) => !ok).length + collections.length - imported.length
-  const roots = imported.map(({ result }) => result.rootId)
-  const statements = await usedStatements(pool, found.id, problems.statements, roots)
-  if (target !== null) await writeReport(target, problems, { who: found.name, what: 'import of catalogues' })
-  out.result({
-    dry_run: dryRun,
-    imported: imported.length,
-    refused,
-    files,
-    ...problemsResult(problems),
-    access_statements: statements,
-  })
-  for (const line of problemLines(problems, verbose, LOST)) out.line(line)
-  if (problems.kinds.length + problems.losses.length + problems.leftOut.length > 0) out.line('')
-  if (target !== null) out.line(`Wrote all problems to ${target.path}.`)
-  for (const line of statementLines(statements, { verbose, tenant })) out.line(line)
-  if (statements.length > 0) out.line('')
   const repeated = imported.flatMap(repeatedCodes)
-  for (const line of repeatedCodeLines(repeated, tenant)) out.line(line)
-  if (repeated.length > 0) out.line('')
-  for (const line of summarize(imported, { refused, publish, dryRun, place, unit: 'collection' })) out.line(line)
+  await concludeImport(context, {
+    ...{ archive: found, tenant, place, what: 'import of catalogues', unit: 'collection', lost: LOST },
+    ...{ imported, refused, outcomes: { files }, problems, repeated, target, verbose, publish, dryRun },
+  })
   return refused + withheld > 0 ? EXIT.refused : EXIT.ok
 }
 

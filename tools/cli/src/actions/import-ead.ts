@@ -6,15 +6,9 @@ import {
   listFiles,
   Problems,
   type Publication,
-  problemLines,
-  problemsResult,
   publicationOf,
   type RepeatedCode,
-  repeatedCodeLines,
   repeatedCodes,
-  statementLines,
-  summarize,
-  usedStatements,
   withAdvice,
 } from '@fonds/import'
 import { type FileOutcome, importEach } from '@fonds/import/ead'
@@ -24,8 +18,9 @@ import { EXIT } from '../exit-codes.ts'
 import { interruptible, stoppedAt } from '../interruption.ts'
 import { type Output, warn } from '../output.ts'
 import { showProgress } from '../progress.ts'
-import { reportFile, writeReport } from '../report/problem-report.ts'
+import { reportFile } from '../report/problem-report.ts'
 import { UsageError } from '../usage-error.ts'
+import { concludeImport } from './conclude-import.ts'
 
 interface ImportEadOptions {
   readonly tenant: string
@@ -101,25 +96,10 @@ export async function importEad(
       }
     },
   )
-  const roots = imported.map(({ result }) => result.rootId)
-  const statements = await usedStatements(pool, found.id, problems.statements, roots)
-  if (target !== null) await writeReport(target, problems, { who: found.name, what: 'import of finding aids' })
-  out.result({
-    dry_run: dryRun,
-    imported: imported.length,
-    refused,
-    files: outcomes,
-    ...problemsResult(problems),
-    access_statements: statements,
+  await concludeImport(context, {
+    ...{ archive: found, tenant, place, what: 'import of finding aids', unit: 'finding aid' },
+    ...{ imported, refused, outcomes: { files: outcomes }, problems, repeated, target, verbose, publish, dryRun },
   })
-  for (const line of problemLines(problems, verbose)) out.line(line)
-  if (problems.kinds.length + problems.losses.length + problems.leftOut.length > 0) out.line('')
-  if (target !== null) out.line(`Wrote all problems to ${target.path}.`)
-  for (const line of statementLines(statements, { verbose, tenant })) out.line(line)
-  if (statements.length > 0) out.line('')
-  for (const line of repeatedCodeLines(repeated, tenant)) out.line(line)
-  if (repeated.length > 0) out.line('')
-  for (const line of summarize(imported, { refused, publish, dryRun, place, unit: 'finding aid' })) out.line(line)
   return refused > 0 ? EXIT.refused : EXIT.ok
 }
 

@@ -1,19 +1,6 @@
 import { tenantContext } from '@fonds/config'
 import { findTenant, finishVisibility } from '@fonds/db'
-import {
-  changesOf,
-  keptOf,
-  listFiles,
-  Problems,
-  type Publication,
-  problemLines,
-  problemsResult,
-  publicationOf,
-  statementLines,
-  summarize,
-  usedStatements,
-  withAdvice,
-} from '@fonds/import'
+import { changesOf, keptOf, listFiles, Problems, type Publication, publicationOf, withAdvice } from '@fonds/import'
 import { importMarcFile, type MarcOutcome } from '@fonds/import/marc'
 import { plural } from '@fonds/util'
 import type { ActionContext } from '../action-context.ts'
@@ -21,7 +8,8 @@ import { EXIT } from '../exit-codes.ts'
 import { interruptible, stoppedAt } from '../interruption.ts'
 import { type Output, warn } from '../output.ts'
 import { showProgress } from '../progress.ts'
-import { reportFile, writeReport } from '../report/problem-report.ts'
+import { reportFile } from '../report/problem-report.ts'
+import { concludeImport } from './conclude-import.ts'
 
 interface ImportMarcOptions {
   readonly tenant: string
@@ -81,19 +69,10 @@ export async function importMarc(
       }
     },
   )
-  const roots = imported.map(({ result }) => result.rootId)
-  const statements = await usedStatements(pool, found.id, problems.statements, roots)
-  if (target !== null) await writeReport(target, problems, { who: found.name, what: 'import of MARC records' })
-  out.result({
-    ...{ dry_run: dryRun, imported: imported.length, refused, records: outcomes, ...problemsResult(problems) },
-    access_statements: statements,
+  await concludeImport(context, {
+    ...{ archive: found, tenant, place, what: 'import of MARC records', unit: 'collection', lost: LOST },
+    ...{ imported, refused, outcomes: { records: outcomes }, problems, target, verbose, publish, dryRun },
   })
-  for (const line of problemLines(problems, verbose, LOST)) out.line(line)
-  if (problems.kinds.length + problems.losses.length + problems.leftOut.length > 0) out.line('')
-  if (target !== null) out.line(`Wrote all problems to ${target.path}.`)
-  for (const line of statementLines(statements, { verbose, tenant })) out.line(line)
-  if (statements.length > 0) out.line('')
-  for (const line of summarize(imported, { refused, publish, dryRun, place, unit: 'collection' })) out.line(line)
   return refused > 0 ? EXIT.refused : EXIT.ok
 }
 
