@@ -69,7 +69,7 @@ ${section(visit.labels.text('page.collections'), [
   more &&
     html`<p><a href="${pageUrl(visit, '/collections')}">${visit.labels.text('page.all', { count: collections.total })}</a></p>`,
 ])}
-${waysIn(facets, visit)}${organization.counts.records > 0 && feed.links}${exhibits && section(visit.labels.text('page.exhibits'), cardList(exhibits.items.map(cardOfExhibit), visit, { isGallery: true }))}
+${organization.counts.records > 0 && feed.links}${waysIn(facets, visit)}${exhibits && section(visit.labels.text('page.exhibits'), cardList(exhibits.items.map(cardOfExhibit), visit, { isGallery: true }))}
 ${section(visit.labels.text('page.visit'), practical(organization, visit))}`,
         }
       },
