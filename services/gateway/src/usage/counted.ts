@@ -1,8 +1,11 @@
 import type { ServiceName } from '@fonds/types/context'
 import type { Door, ItemKind, Metric } from '@fonds/usage'
 
+/** A metric of COUNTER, and the kind of item that it is counted for. */
+export type Counted = readonly [Metric, ItemKind]
+
 /** The routes of items, with the metric of COUNTER for each: that a description was looked at, or that what it describes was loaded. */
-export const COUNTED_ROUTES: ReadonlyMap<string, readonly [Metric, ItemKind]> = new Map([
+export const COUNTED_ROUTES: ReadonlyMap<string, Counted> = new Map([
   ...descriptionRoutes('records', 'record'),
   ...descriptionRoutes('collections', 'collection'),
   ...['csv', 'bib', 'ris', 'csl.json'].map((form) => looked(`/collections/{slug}.${form}`, 'collection')),
@@ -26,11 +29,11 @@ function descriptionRoutes(folder: string, kind: ItemKind) {
   return forms.map((form) => looked(`/${folder}/{slug}${form}`, kind))
 }
 
-function looked(route: string, kind: ItemKind): [string, readonly [Metric, ItemKind]] {
+function looked(route: string, kind: ItemKind): [string, Counted] {
   return [route, ['investigations', kind]]
 }
 
-function loaded(route: string, kind: ItemKind): [string, readonly [Metric, ItemKind]] {
+function loaded(route: string, kind: ItemKind): [string, Counted] {
   return [route, ['requests', kind]]
 }
 

@@ -5,7 +5,7 @@ import { BoundedMap } from '@fonds/util'
 import { isbot } from 'isbot'
 import type { Exchange } from '../exchange/exchange.ts'
 import { remembered } from '../remembered.ts'
-import { COUNTED_ROUTES, doorOf } from './counted.ts'
+import { COUNTED_ROUTES, type Counted, doorOf } from './counted.ts'
 import { wordsOf } from './empty-search.ts'
 import { itemAddressOf } from './item-address.ts'
 
@@ -32,13 +32,12 @@ const MAX_URL = 300
 
 const fields = new BoundedMap<string, string | null>(MAX_REMEMBERED)
 
-/** Returns the field of the item that an address is about; null if it is about none that counts. */
-function fieldOf(url: string, route: string): string | null {
+/** Returns the field of the item that an address of a counted route is about; null if it is about none that counts. */
+function fieldOf(url: string, route: string, [metric, kind]: Counted): string | null {
   const known = fields.get(url)
   if (known !== undefined) return known
-  const [metric, kind] = COUNTED_ROUTES.get(route) ?? []
-  const address = kind === undefined ? null : itemAddressOf(url, route, kind)
-  const field = address === null || metric === undefined ? null : itemField(metric, address)
+  const address = itemAddressOf(url, route, kind)
+  const field = address === null ? null : itemField(metric, address)
   if (url.length <= MAX_URL) fields.set(url, field)
   return field
 }
@@ -89,13 +88,13 @@ export function createUsage(redis: RedisClient, prefix: string): { count: CountU
       // By network: one person may have several addresses of it, at once or one after the other.
       if (text !== null) words.push([text, digest(network, text)])
     }
-    const [metric] = COUNTED_ROUTES.get(route) ?? []
-    if (metric === undefined || looks >= MAX_WAITING) return
-    const item = fieldOf(url, route)
+    const counted = COUNTED_ROUTES.get(route)
+    if (counted === undefined || looks >= MAX_WAITING) return
+    const item = fieldOf(url, route, counted)
     if (item === null) return
     const who = digest(client, agent, item)
     if (!seen.has(who)) looks++
-    seen.set(who, { who, at: Date.now(), door: doorField(metric, door), item })
+    seen.set(who, { who, at: Date.now(), door: doorField(counted[0], door), item })
   }
 
   const flush = async () => {
