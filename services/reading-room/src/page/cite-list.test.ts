@@ -1,8 +1,6 @@
 import { labelsIn } from '@fonds/labels'
 import { afterEach, expect, test, vi } from 'vitest'
-import { chips } from './chips.ts'
-import { citeList, filtersOf } from './cite-list.ts'
-import { Filters } from './filters.ts'
+import { citeList } from './cite-list.ts'
 import type { Visit } from './visit.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -33,23 +31,4 @@ test('a citation has the day of the archive, and is right until that may change'
 test('without the archive’s own description, the day is that of UTC', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-29T12:00:00Z'), toFake: ['Date'] })
   expect(await textOf(visit({ organization: Promise.resolve({}) as never }))).toContain('29 November 2026')
-})
-
-test('each filter of a list can be removed by itself', () => {
-  const labels = labelsIn('en')
-  const rawQuery = 'access=open,!unknown&level=item&sort=title&page=4'
-  const named = filtersOf({ contentQuery: rawQuery, labels })
-  expect(named.map(({ label }) => label)).toEqual(['Open', expect.stringMatching(/^Not: /), 'Item'])
-  const rendered = String(chips(named, new Filters(rawQuery, '/records'), { labels }))
-  const fields = [...rendered.matchAll(/<form[^>]*>(.*?)<\/form>/g)].map(([, form = '']) =>
-    [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => `${name}=${value}`).join('&'),
-  )
-  expect(fields).toEqual([
-    'level=item&sort=title&access=!unknown',
-    'level=item&sort=title&access=open',
-    'access=open,!unknown&sort=title',
-  ])
-  // Only the order is left, which is a link.
-  expect(rendered).toContain('href="/api/public/records?sort=title"')
-  expect(chips([], new Filters('', '/records'), { labels })).toBeNull()
 })
