@@ -1,17 +1,22 @@
+import type { OrganizationRecord } from '@fonds/archive'
+import type { RepositoryInput } from '@fonds/db'
 import { defineCommand } from '@fonds/db/statement'
-import type { ArchiveTexts, RepositoryTexts, RepositoryTranslations, Rights } from '@fonds/types'
+import type { ArchiveTexts } from '@fonds/types'
 
 /** An archive as its public description has it. */
-export interface ArchiveRow {
-  readonly name: string
-  readonly identifier: string | null
-  readonly description: string | null
-  readonly address: Readonly<Record<string, string>> | null
-  readonly contact: Readonly<Record<string, string>> | null
-  readonly opening_hours: string | null
-  readonly logo: string | null
-  readonly languages: readonly string[]
-  readonly metadata_rights: Rights | null
+export interface ArchiveRow
+  extends Pick<
+    OrganizationRecord,
+    | 'name'
+    | 'identifier'
+    | 'description'
+    | 'address'
+    | 'contact'
+    | 'opening_hours'
+    | 'logo'
+    | 'languages'
+    | 'metadata_rights'
+  > {
   readonly translations: ArchiveTexts | null
   readonly committed_at: Date | null
 }
@@ -27,17 +32,7 @@ FROM api.tenant(:tenant) t`,
 )
 
 /** A repository as its public description has it. */
-export interface RepositoryRow {
-  readonly slug: string
-  readonly language: string | null
-  readonly name: string
-  readonly other_names: readonly string[]
-  readonly codes: readonly string[]
-  readonly address: Readonly<Record<string, string>> | null
-  readonly contact: Readonly<Record<string, string>> | null
-  readonly coordinates: { readonly lat: number; readonly lon: number } | null
-  readonly texts: RepositoryTexts
-  readonly translations: RepositoryTranslations
+export interface RepositoryRow extends Omit<RepositoryInput, 'cover'> {
   readonly updated_at: Date
 }
 
