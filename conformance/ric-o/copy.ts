@@ -1,4 +1,4 @@
-/** What a snapshot has as JSON lines, by type. */
+/** The JSON lines of a snapshot, by type. */
 export interface Copy {
   readonly descriptions: readonly Described[]
   readonly entities: readonly Entity[]

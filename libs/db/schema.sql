@@ -75,7 +75,7 @@ CREATE TABLE fonds.tenant (
   closed_at timestamptz,
   -- Whether its use is counted (usage.sql): for those who keep the archive alone, or not at all.
   usage text NOT NULL DEFAULT 'private' CHECK (usage IN ('private', 'none')),
-  -- What every page of the archive says on some days, as in a site file; null for nothing.
+  -- The announcement on every page of the archive on some days, as in a site file; null for nothing.
   announcement jsonb
 );
 

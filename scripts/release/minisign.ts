@@ -17,7 +17,7 @@ export interface SecretKey {
   /** By which a signature names its key. */
   readonly number: Buffer
   readonly key: KeyObject
-  /** What minisign writes to a `.pub` file. */
+  /** The text that minisign writes to a `.pub` file. */
   readonly publicKey: string
 }
 

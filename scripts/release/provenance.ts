@@ -6,7 +6,7 @@ export interface Artifact {
   readonly sha256: string
 }
 
-/** Who built a release, and where it says so: a run of a workflow, or a person's machine. */
+/** The builder of a release, and where it says so: a run of a workflow, or a person's machine. */
 export interface Builder {
   readonly id: string
   readonly run?: string

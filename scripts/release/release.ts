@@ -19,7 +19,7 @@ import { buildChart, buildNpmPackage, buildPythonPackages } from './packages.ts'
 import { type Artifact, builderOf, provenanceOf } from './provenance.ts'
 import { checkOut, type Source } from './source.ts'
 
-/** What can be built by itself. */
+/** The parts that can be built by themselves. */
 export const KINDS = ['archive', 'chart', 'npm', 'pypi', 'images'] as const
 export type Kind = (typeof KINDS)[number]
 export const isKind = (name: string): name is Kind => KINDS.some((kind) => kind === name)

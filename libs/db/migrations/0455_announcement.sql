@@ -1,2 +1,2 @@
--- What every page of the archive says on some days, as in a site file; null for nothing.
+-- The announcement on every page of the archive on some days, as in a site file; null for nothing.
 ALTER TABLE fonds.tenant ADD COLUMN announcement jsonb;

@@ -2,7 +2,7 @@ import type { Description } from '@fonds/archive'
 import { expect, test } from 'vitest'
 import { translated } from './translated.ts'
 
-/** What is marked of an inherited statement for a reader of English; undefined if nothing is. */
+/** Returns the marks of an inherited statement for a reader of English; undefined if nothing is. */
 const marked = (above: { title: string; titles: Record<string, string>; translations?: object }) =>
   translated(
     {

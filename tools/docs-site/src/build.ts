@@ -18,7 +18,7 @@ export const WORK = join(PACKAGE, '.cache')
 /** Beside the title of the start page. */
 const START_PICTURE = 'docs/pictures/pages/record-light.webp'
 
-/** What .vitepress/config.ts reads. */
+/** The settings that .vitepress/config.ts reads. */
 export interface Settings {
   readonly version: string
   /** Path at which this version is served, such as `/1.0.0/`. */

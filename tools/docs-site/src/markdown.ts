@@ -48,7 +48,7 @@ function lead(token: Token, attribute: 'href' | 'src', page: string, targets: Ta
   const target = targets.of(page, written)
   if (target.kind === 'page') token.attrSet(attribute, target.href)
   if (target.kind === 'file') {
-    // What is linked is in the folder for files as they are; pictures on pages are built with them.
+    // Linked files are in the folder for files as they are; pictures on pages are built with them.
     token.attrSet(attribute, attribute === 'src' ? relativeTo(page, target.to) : `/${target.to}`)
   }
   // The check of links reports it with its page.

@@ -24,13 +24,13 @@ export interface Institution {
   /** Its URL in the API. */
   readonly url: string
   readonly changed_at: Date | null
-  /** Who keeps the record: the archive of a repository, else the institution itself. */
+  /** The keeper of the record: the archive of a repository, else the institution itself. */
   readonly agency: { readonly name: string; readonly codes: readonly string[] }
   /** Names of its repositories, or of the archive that it belongs to. */
   readonly related: readonly { readonly kind: 'child' | 'parent'; readonly names: Texts }[]
 }
 
-/** What only the operator knows. */
+/** Facts that only the operator knows. */
 export interface Stated {
   readonly continent: Continent | null
   /** Whether the public is admitted. */

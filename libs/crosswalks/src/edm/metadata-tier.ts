@@ -27,7 +27,7 @@ const ENABLING: ReadonlyMap<string, string | null> = new Map([
   ['dc:subject', null],
 ])
 
-/** What makes a class of its own complete, besides its label. */
+/** Properties that make a class of its own complete, besides its label. */
 const COMPLETE: Readonly<Record<string, (has: (property: string) => boolean) => boolean>> = {
   'edm:Agent': (has) => ['edm:begin', 'edm:end', 'rdaGr2:professionOrOccupation'].some(has),
   'skos:Concept': (has) => ['skos:note', 'skos:broader', 'skos:narrower', 'skos:exactMatch', 'skos:related'].some(has),

@@ -7,7 +7,7 @@ import { europeanaRights } from './rights.ts'
 
 type ContentTier = 0 | 1 | 2 | 3 | 4
 
-/** What keeps a description from a higher tier. */
+/** A reason that keeps a description from a higher tier. */
 export type TierReason =
   | 'rights_missing'
   | 'medium_missing'

@@ -125,7 +125,7 @@ function writeEntities(
   }
 }
 
-/** What a description names. */
+/** The names in a description. */
 export const NAME_ROWS: readonly RicRow[] = [
   {
     from: 'creators; names in other roles; subjects and places; functions; genres',

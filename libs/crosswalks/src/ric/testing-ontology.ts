@@ -15,7 +15,7 @@ interface Property {
   readonly range: Set<string>
 }
 
-/** What RiC-O says of its classes and properties. */
+/** The classes and properties of RiC-O, as it states them. */
 export interface Ontology {
   readonly classes: ReadonlyMap<string, ReadonlySet<string>>
   readonly properties: ReadonlyMap<string, Property>

@@ -52,7 +52,7 @@ function writeAccess(graph: Graph, { uri, description, forms, context: { place }
   graph.add(uri, 'rico:isOrWasRegulatedBy', ref(rule))
   graph.is(rule, 'rico:Rule').add(rule, 'rico:type', text(access.value.status))
   const { until, status } = access.value
-  // What is open again has the day on which that began.
+  // Material that is open again has the day on which that began.
   if (until !== null)
     graph.add(rule, status === 'open' ? 'rico:beginningDate' : 'rico:endDate', typed(until, 'xsd:date'))
 }
@@ -89,7 +89,7 @@ function writeLanguages(graph: Graph, { uri, description: { languages }, isSet }
   }
 }
 
-/** What archivists wrote about it. */
+/** The prose of archivists about it. */
 export const TEXT_ROWS: readonly RicRow[] = [
   {
     from: 'scope and content; abstract',

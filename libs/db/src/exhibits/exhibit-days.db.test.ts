@@ -67,7 +67,7 @@ describe('a draft', () => {
     expect(await put({ published: false })).toMatchObject({ outcome: 'created', visible: false })
     expect(await put({ published: false, title: 'New' })).toMatchObject({ outcome: 'updated', visible: false })
     expect(await turnExhibits(db.pool, { day: '2999-01-01' })).toBe(0)
-    // What is changed in its records does not tell of it, either.
+    // A change of its records does not tell of it, either.
     await setPublished(db.pool, id, 'record', 'letter', false)
     await setPublished(db.pool, id, 'record', 'letter', true)
     expect(await seen()).toMatchObject(HIDDEN)

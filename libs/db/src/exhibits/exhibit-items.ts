@@ -17,7 +17,7 @@ interface StoredItem {
   readonly region?: string
 }
 
-/** What an exhibit refers to. */
+/** The descriptions that an exhibit refers to. */
 interface Found {
   readonly cover: string | null
   readonly items: readonly StoredItem[]

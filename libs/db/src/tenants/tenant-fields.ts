@@ -71,7 +71,7 @@ export interface TenantFields {
   readonly translations?: ArchiveTexts | null
   /** How readers order material: its templates and rules. */
   readonly requests?: Ordering | null
-  /** What its pages say on some days. */
+  /** The announcement of its pages on some days. */
   readonly announcement?: Announcement | null
   /** Whether its use is counted: one of `USAGE_RULES`. */
   readonly usage?: string

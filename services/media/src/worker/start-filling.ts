@@ -13,7 +13,7 @@ interface Filling {
   readonly what: string
   /** Interval between two runs, in milliseconds; an hour by default. */
   readonly everyMs?: number
-  /** What is done with them, for log lines; by default, they are filled in. */
+  /** The work on them, for log lines; by default, they are filled in. */
   readonly verb?: { readonly now: string; readonly past: string }
   readonly claims: Claims
   readonly logger: Logger

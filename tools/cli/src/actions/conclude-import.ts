@@ -17,7 +17,7 @@ interface Run extends Readonly<Summary[1]> {
   readonly archive: { readonly id: string; readonly name: string }
   /** Slug or name by which the archive was asked for. */
   readonly tenant: string
-  /** What the run is, for the report: “import of finding aids”. */
+  /** Name of the run, for the report: “import of finding aids”. */
   readonly what: string
   readonly imported: Summary[0]
   /** Members of the result that name each outcome. */

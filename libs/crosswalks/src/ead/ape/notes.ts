@@ -46,7 +46,7 @@ export function writeNotes(xml: XmlWriter, unit: FullDescription): void {
   write(xml, 'scopecontent', body.scope_label ?? null, scope)
   const notes = body.notes.filter((note) => !isDidNote(note) && !isHeaderNote(note))
   for (const note of notes) writeNote(xml, note)
-  // What the operator set is in force, whatever the source's own note says.
+  // The access that the operator set is in force, whatever the source's own note says.
   const isStated = !access_set && notes.some(({ type }) => type === 'accessrestrict')
   const stated = access === null || isStated ? null : accessText(access.value)
   if (stated !== null) write(xml, 'accessrestrict', null, paragraphs(stated))

@@ -1,7 +1,7 @@
 import type { TierReason } from '@fonds/crosswalks'
 import type { Problem } from '../report.ts'
 
-/** What keeps descriptions from a higher tier of Europeana. */
+/** Reasons that keep descriptions from a higher tier of Europeana. */
 const REASONS = {
   rights_missing: {
     title: 'No rights statement or licence that Europeana lists',
