@@ -1041,8 +1041,8 @@ CREATE TABLE fonds.exhibit (
 );
 -- Those whose day may come.
 CREATE INDEX exhibit_dated ON fonds.exhibit (tenant_id) WHERE published AND (NOT visible OR published_until IS NOT NULL);
--- Newest first.
-CREATE INDEX exhibit_newest ON fonds.exhibit (tenant_id, published_at DESC, id);
+-- Newest first, as readers see them.
+CREATE INDEX exhibit_visible_newest ON fonds.exhibit (tenant_id, published_at DESC, id) WHERE visible;
 
 CREATE TABLE fonds.exhibit_item (
   exhibit_id uuid NOT NULL REFERENCES fonds.exhibit ON DELETE CASCADE,

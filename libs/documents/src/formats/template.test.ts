@@ -10,7 +10,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   'ead 12': '553c9fff562927c1',
   'ead4 1': '6921b8832db8523c',
   'ead2002 7': '40d8e4155dbf1208',
-  'ape 1': '93370597f02cf5b1',
+  'ape 1': 'ba6eeb0c95968ce7',
   'eac 3': '5b8c4245bb79d620',
   'eac2 3': '3770e7bfe527022e',
   'eaf 1': 'a9f02354186981b0',

@@ -130,7 +130,7 @@ describe('the generic plan of a list', () => {
     ['description_entity_records', recordsOfEntity],
     ['description_entity_collections', collectionsOfEntity],
     ['description_entity_records', allOfEntity],
-    ['exhibit_newest', allExhibits],
+    ['exhibit_visible_newest', allExhibits],
   ]
   const statements = lists.flatMap(([index, { page, after }]) =>
     [page, after].map((statement) => [statement.name, statement, index] as const),

@@ -248,8 +248,14 @@ describe('Accept', () => {
   })
 
   test('that names nothing there is 406, and says what there is', async () => {
-    for (const path of ['/records', '/entities', '/organization', '/records/ledger']) {
-      const answer = await accepting(path, 'text/turtle')
+    const asked = [
+      ['/records', 'text/turtle'],
+      ['/entities', 'text/turtle'],
+      ['/organization', 'text/turtle'],
+      ['/records/ledger', 'application/msword'],
+    ] as const
+    for (const [path, type] of asked) {
+      const answer = await accepting(path, type)
       expect([path, answer.status]).toEqual([path, 406])
       expect(answer.body).toMatchObject({
         code: 'not_acceptable',

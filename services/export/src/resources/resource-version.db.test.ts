@@ -20,10 +20,20 @@ test('every column of an archive is part of the version of its documents', async
     `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'fonds' AND table_name = 'tenant'`,
   )
   // The statement from before there were two settings for rights is shown nowhere. The rules for slugs and reference
-  // codes are seen in what descriptions have. Documents do not say how material is ordered, and a closed archive
-  // has none for anybody.
+  // codes are seen in what descriptions have. Documents do not say how material is ordered, what is announced
+  // for some days, and whether use is counted; and a closed archive has none for anybody.
   const codes = ['reference_codes', 'reference_code_separator', 'reference_code_prefix']
-  const unseen = ['rights', 'former_rights', 'slugs', 'synonyms', 'requests', 'closed_at', ...codes]
+  const unseen = [
+    'rights',
+    'former_rights',
+    'slugs',
+    'synonyms',
+    'requests',
+    'announcement',
+    'usage',
+    'closed_at',
+    ...codes,
+  ]
   const shown = rows.map(({ name }) => name).filter((name) => !unseen.includes(name))
   expect(shown.toSorted()).toEqual([...ARCHIVE_COLUMNS].toSorted())
 })

@@ -9,7 +9,7 @@ import { isRefusal, type RefusalBrake } from '../exchange/refusal-brake.ts'
 import type { InFlight, Place } from '../in-flight/in-flight.ts'
 import type { LargeBodies } from '../in-flight/large-bodies.ts'
 import { headersOf, spanOf, type Upstreams } from '../proxy/forward.ts'
-import { chargeCost, noteFound, outwardHeaders } from '../proxy/forwarded-headers.ts'
+import { chargeCost, hasFoundNothing, outwardHeaders } from '../proxy/forwarded-headers.ts'
 import type { Upstream } from '../proxy/upstream.ts'
 import type { CacheResult } from './cache-metrics.ts'
 import { cacheSecondsOf, isCacheable, isForSpelling, keyOfUrl } from './cacheable.ts'
@@ -150,7 +150,7 @@ export function createCachedResponses(options: CachedResponsesOptions): CachedRe
       waits: () => place.toWaiting(),
     })
     chargeCost(from, exchange.account)
-    noteFound(from, exchange)
+    if (hasFoundNothing(from)) exchange.foundNothing = true
     const merged: OutgoingHttpHeaders = Object.fromEntries(common)
     for (const [name, value] of outwardHeaders(from)) merged[name] = value
     if (from.headers.vary !== undefined) merged.vary = vary.append(String(merged.vary ?? ''), from.headers.vary)

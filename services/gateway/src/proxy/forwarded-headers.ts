@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { COST_HEADER, FOUND_HEADER, readCost } from '@fonds/types/context'
 import vary from 'vary'
-import { type Account, accountOf, type Exchange, exchangeOf } from '../exchange/exchange.ts'
+import { type Account, accountOf, exchangeOf } from '../exchange/exchange.ts'
 
 /**
  * Client headers that are forwarded to a service. An allowlist, since a blocklist is never complete: it keeps out
@@ -79,16 +79,14 @@ export function chargeCost(from: IncomingMessage, account: Account | undefined):
   else from.once('end', charge)
 }
 
-/** Notes whether the service says that a search has found nothing. */
-export function noteFound(from: IncomingMessage, exchange: Exchange): void {
-  if (from.headers[FOUND_HEADER] === '0') exchange.foundNothing = true
-}
+/** Returns whether the service says that a search has found nothing. */
+export const hasFoundNothing = (from: IncomingMessage): boolean => from.headers[FOUND_HEADER] === '0'
 
 /** Copies a service's headers to the client's response, replacing those that the gateway has already set. */
 export function headersOutward(from: IncomingMessage, to: ServerResponse): void {
   for (const [name, value] of outwardHeaders(from)) to.setHeader(name, value)
   if (from.headers.vary !== undefined) vary(to, from.headers.vary)
-  noteFound(from, exchangeOf(to.req))
+  if (hasFoundNothing(from)) exchangeOf(to.req).foundNothing = true
   const account = accountOf(to.req)
   chargeCost(from, account)
   if (from.statusCode === 304) account?.unmodified()

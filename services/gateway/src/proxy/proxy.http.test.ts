@@ -1,5 +1,8 @@
 import { once } from 'node:events'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { toApiError } from '@fonds/http'
 import { CONTEXT_HEADER, createContextSigner } from '@fonds/types/context'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -210,14 +213,14 @@ describe('a service that misbehaves', () => {
   })
 
   test('that refuses a connection is retried once', async () => {
-    const late = await plainServer((_request, response) => response.end('{}'))
-    const { port } = new URL(late.url)
-    await late.stop()
+    // The path of a socket is nobody else's; a port that was let go may be taken by the next connection of any process.
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'fonds-'))
+    const socket = join(folder.path, 'service.sock')
     const again = createServer((_request, response) => response.end('{}'))
     const upstream = createUpstream({
-      url: late.url,
+      url: `unix:${socket}`,
       brake: new RefusalBrake(),
-      pause: async () => once(again.listen(Number(port), '127.0.0.1'), 'listening'),
+      pause: async () => once(again.listen(socket), 'listening'),
     })
     plain = await plainServer((request, response) => {
       upstream

@@ -53,4 +53,5 @@ const hasCode = (error: unknown, ...codes: unknown[]): boolean =>
 
 const isStale = (error: unknown): boolean => hasCode(error, 'ECONNRESET', 'EPIPE')
 
-const isRefused = (error: unknown): boolean => hasCode(error, 'ECONNREFUSED')
+/** Nobody listens: at the port, at the socket, or no more at the socket's path, which a service that stops removes. */
+const isRefused = (error: unknown): boolean => hasCode(error, 'ECONNREFUSED', 'ENOENT')

@@ -142,6 +142,7 @@ const VALUES: Readonly<Record<string, string>> = {
   'ark-naan': '12345',
   slugs: 'reference',
   'reference-codes': 'composed',
+  usage: 'none',
   requests: '{templates: [{kind: mail, to: desk@town.example}]}',
 }
 
