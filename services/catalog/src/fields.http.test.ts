@@ -125,7 +125,7 @@ describe('a response with fields is the complete one, reduced', () => {
   test('on every list and single resource of this service', () => {
     const deps = {} as Parameters<typeof catalogRoutes>[0]
     const complete = catalogRoutes(deps).filter(({ selectable }) => selectable === undefined)
-    const files = /\.(jsonld|xml|txt|csl\.json|ris|bib)$/
+    const files = /\.(jsonld|ttl|nt|xml|txt|csl\.json|ris|bib)$/
     const without = complete.map(({ path }) => path).filter((path) => !files.test(path))
     // GeoJSON and reconciliation have the shapes of their standards, ARKs redirect, captions are WebVTT, and unAPI answers with
     // documents.
