@@ -16,7 +16,7 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
 WHERE d.id = ANY ($2::uuid[]) AND ($3::boolean OR NOT d.suppressed) ORDER BY d.path;
 
 -- full.entities: $1 tenant, $2 ids
-SELECT e.id, e.slug, e.name, e.entity_type, e.translations, e.content->'identifiers' AS identifiers
+SELECT e.id, e.slug, e.name, e.entity_type, e.translations, e.dates, e.content->'identifiers' AS identifiers
 FROM api.visible_entities($1) e WHERE e.id = ANY ($2::uuid[]);
 
 -- full.links: $1 tenant, $2 ids, $3 creators_only

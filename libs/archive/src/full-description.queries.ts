@@ -1,6 +1,6 @@
 import type { EntityType } from '@fonds/db/read'
 import { defineStatement } from '@fonds/db/statement'
-import type { Cards, EntityIdentifier, Heading, NameCard } from '@fonds/types'
+import type { Cards, DateValue, EntityIdentifier, Heading, NameCard } from '@fonds/types'
 import {
   columns,
   DOCUMENT_COLUMNS_LISTED,
@@ -108,12 +108,12 @@ export type StoredHeading = Pick<Heading, 'type' | 'name' | 'role' | 'where'> & 
     Pick<Heading, 'parts' | 'source' | 'rules' | 'identifier' | 'label' | 'normal' | 'coordinates'>
   >
 
-/** Reads entities with the identifiers of their authority records. */
+/** Reads entities with the identifiers of their authority records, and their dates of existence. */
 export const entitiesOf = defineStatement(
   'full.entities',
   ['ids'],
   `
-SELECT e.id, e.slug, e.name, e.entity_type, e.translations, e.content->'identifiers' AS identifiers
+SELECT e.id, e.slug, e.name, e.entity_type, e.translations, e.dates, e.content->'identifiers' AS identifiers
 FROM api.visible_entities(:tenant) e WHERE e.id = ANY (:ids::uuid[])`,
 )
 
@@ -123,6 +123,7 @@ export interface EntityRow {
   readonly name: string
   readonly entity_type: EntityType
   readonly translations?: Cards<NameCard> | null
+  readonly dates?: DateValue | null
   readonly identifiers: readonly EntityIdentifier[] | null
 }
 

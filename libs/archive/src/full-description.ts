@@ -1,4 +1,4 @@
-import type { Access, EntityIdentifier, Heading } from '@fonds/types'
+import type { Access, DateValue, EntityIdentifier, Heading } from '@fonds/types'
 import type { Ancestor, Description, EntityLink, InForce } from './description.ts'
 
 /** The audience. Aggregators get nothing that is suppressed; others get everything except its originals. */
@@ -14,6 +14,8 @@ export interface PlacedHeading extends Heading {
 export interface NamedEntity extends EntityLink {
   /** Its identifiers, as stated in its authority record. */
   readonly identifiers: readonly EntityIdentifier[]
+  /** Its dates of existence; null for none stated. */
+  readonly dates?: DateValue | null
   /** The headings in the description's source; at least one. */
   readonly headings: readonly PlacedHeading[]
 }

@@ -44,3 +44,37 @@ CREATE TABLE fonds.exhibit_item (
   PRIMARY KEY (exhibit_id, section, position)
 );
 CREATE INDEX exhibit_item_description ON fonds.exhibit_item (description_id);
+
+-- Nothing tells of an exhibit that readers never saw, although commands of v0.9.0 take every exhibit for a shown one: they leave a
+-- tombstone of a draft that they delete, and enter one that they change into the feed. Archives that move bring rows of both with them.
+CREATE FUNCTION fonds.note_unshown_exhibit() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM fonds.change_log c WHERE c.tenant_id = OLD.tenant_id AND c.item_id = OLD.id AND c.shown) THEN
+    PERFORM set_config('fonds.unshown_exhibits', concat(current_setting('fonds.unshown_exhibits', true), OLD.id), true);
+  END IF;
+  RETURN OLD;
+END
+$$;
+CREATE TRIGGER exhibit_unshown BEFORE DELETE ON fonds.exhibit
+  FOR EACH ROW WHEN (NOT OLD.visible) EXECUTE FUNCTION fonds.note_unshown_exhibit();
+
+CREATE FUNCTION fonds.keep_exhibit_untold() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF strpos(current_setting('fonds.unshown_exhibits', true), NEW.id::text) > 0
+    -- One that was deleted before has its tombstone.
+    OR EXISTS (SELECT FROM fonds.tombstone t WHERE t.id = NEW.id) THEN RETURN NULL; END IF;
+  RETURN NEW;
+END
+$$;
+CREATE TRIGGER tombstone_exhibit BEFORE INSERT ON fonds.tombstone
+  FOR EACH ROW WHEN (NEW.kind = 'exhibit') EXECUTE FUNCTION fonds.keep_exhibit_untold();
+
+CREATE FUNCTION fonds.keep_exhibit_out_of_feed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF strpos(current_setting('fonds.unshown_exhibits', true), NEW.item_id::text) > 0
+    OR NEW.action = 'upsert' AND EXISTS (SELECT FROM fonds.exhibit x WHERE x.id = NEW.item_id AND NOT x.visible) THEN RETURN NULL; END IF;
+  RETURN NEW;
+END
+$$;
+CREATE TRIGGER change_log_exhibit BEFORE INSERT ON fonds.change_log
+  FOR EACH ROW WHEN (NEW.item_kind = 'exhibit') EXECUTE FUNCTION fonds.keep_exhibit_out_of_feed();

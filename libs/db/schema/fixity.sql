@@ -48,6 +48,8 @@ CREATE TRIGGER media_originals_added AFTER INSERT ON fonds.media
 -- Forgets the originals that nothing of their archive has any more.
 CREATE FUNCTION fonds.forget_originals() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  -- Most descriptions that are deleted have no files.
+  IF NOT EXISTS (SELECT FROM removed) THEN RETURN NULL; END IF;
   PERFORM FROM fonds.fixity f
   WHERE (f.tenant_id, f.sha256) IN (SELECT r.tenant_id, r.sha256 FROM removed r)
   ORDER BY f.tenant_id, f.sha256 FOR UPDATE;

@@ -1,10 +1,10 @@
 import { isSameLanguage } from '@fonds/language'
-import { markdownToHtml } from '@fonds/markdown'
 import type { ArchivePage, ArchivePageLink, ArchivePageSummary } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { isoSeconds } from '@fonds/util'
 import { apiBase } from './api-base.ts'
 import { translationIn } from './field-languages.ts'
+import { renderedMarkdown } from './rendered-markdown.ts'
 
 /** The plain columns of a page in a list. */
 export interface ArchivePageRow {
@@ -68,7 +68,7 @@ export function presentPage(row: WholePageRow, wanted: Wanted): ArchivePage {
   return {
     ...presentPageSummary(row, wanted),
     text: shown,
-    html: markdownToHtml(shown),
+    html: renderedMarkdown(shown),
     field_languages: {
       ...(fell(title) && { title: row.language ?? '' }),
       ...(fell(text) && { text: row.language ?? '' }),

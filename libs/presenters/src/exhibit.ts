@@ -9,7 +9,6 @@ import {
   regionOf,
   sizesOfRegion,
 } from '@fonds/archive'
-import { markdownToHtml } from '@fonds/markdown'
 import {
   EXHIBIT_TEXTS,
   type ExhibitCard,
@@ -31,6 +30,7 @@ import {
   translationsOf,
 } from './field-languages.ts'
 import { presentCover, presentMedia, presentReference, presentThumbnail, type Shown } from './item.ts'
+import { renderedMarkdown } from './rendered-markdown.ts'
 
 /** The plain columns of an exhibit in a list. */
 export interface ExhibitSummaryRow
@@ -108,7 +108,7 @@ export function presentExhibit(
       heading,
       text,
       // Below the title, and below its own heading. Footnotes have their section in their names, since a page shows all.
-      html: text === null ? null : markdownToHtml(text, { under: heading === null ? 1 : 2, prefix: `${n + 1}-` }),
+      html: text === null ? null : renderedMarkdown(text, { under: heading === null ? 1 : 2, prefix: `${n + 1}-` }),
       layout: section.layout ?? 'grid',
       items: section.items.map((item, m) => {
         const caption = language === null ? undefined : item.captions?.[language]

@@ -47,3 +47,10 @@ export function observeParts(registry: Registry, { uses, bytes, maxBytes }: Part
   gauge(registry, 'cache_bytes', () => [[{ cache }, bytes()]])
   gauge(registry, 'cache_max_bytes', () => [[{ cache }, maxBytes]])
 }
+
+/** Returns what counts archives whose figures of use could not be taken to the database. */
+export function countUsageFailures(registry: Registry): (archives: number) => void {
+  const failures = counter(registry, 'usage_failures_total')
+  failures.inc({}, 0)
+  return (archives) => failures.inc({}, archives)
+}

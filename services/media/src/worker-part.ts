@@ -10,7 +10,7 @@ import { logConfinement, observeConfinement } from './confinement.ts'
 import { createDerivatives } from './derivatives/derivatives.ts'
 import { TEMP_FOLDER_PREFIX } from './derivatives/make.ts'
 import { createRenderer } from './images/renderer.ts'
-import { createRenderCounter } from './metrics.ts'
+import { countUsageFailures, createRenderCounter } from './metrics.ts'
 import { claimKey } from './redis-keys.ts'
 import { startRecordingActivities } from './worker/activities.ts'
 import { startFixity } from './worker/fixity.ts'
@@ -55,7 +55,7 @@ export const mediaWorker = definePart({
       renderer: createRenderer({ atOnce: concurrency, waiting: concurrency }),
       storeIsFar: config.OBJECT_STORE_URL !== undefined,
     })
-    const attempts: { pictures?: CountAttempt; sweeps?: CountAttempt } = {}
+    const attempts: { pictures?: CountAttempt; sweeps?: CountAttempt; usage?: (archives: number) => void } = {}
     const pictures = startJobWorker({
       ...common,
       name: PICTURE_QUEUE,
@@ -83,7 +83,10 @@ export const mediaWorker = definePart({
     const stopFilling = startFillingPlaceholders({ pool, derivatives, claims, logger })
     const stopMeasuring = startFillingRecordings({ pool, store, processes, claims, logger })
     const stopRecording = startRecordingActivities({ pool, logger })
-    const stopFolding = startFoldingUsage({ pool, reach: jobs.reach, prefix, claims, logger })
+    const stopFolding = startFoldingUsage({
+      ...{ pool, reach: jobs.reach, prefix, claims, logger },
+      onFailed: (archives) => attempts.usage?.(archives),
+    })
     const bytesPerSecond = config.FIXITY_MB_PER_SECOND * 1_000_000
     const stopChecking = startFixity({ pool, store, claims, logger, bytesPerSecond })
     const unschedule = scheduleSweeps(sweeps, { prefix, every: config.SWEEP_HOURS * 3600, logger })
@@ -101,6 +104,7 @@ export const mediaWorker = definePart({
         observeQueue(registry, SWEEP_QUEUE, sweeps)
         observePools(registry, [pool])
         if (bytesPerSecond > 0) observeFixity(pool, registry)
+        attempts.usage = countUsageFailures(registry)
         counter.observe(registry)
         observeConfinement(registry)
       },

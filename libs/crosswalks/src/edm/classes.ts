@@ -6,7 +6,7 @@ import { authorityUris } from '../authority-uris.ts'
 import { tagOf } from '../language-tag.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
 import { archiveUri, type EdmRow, holderUri, refer } from './context.ts'
-import { timeSpans } from './dates.ts'
+import { timeSpans, yearOf } from './dates.ts'
 
 /** Returns the URI of a name: the permalink of its entity. */
 export const entityUri = ({ slug }: Pick<NamedEntity, 'slug'>, { place }: ArchiveContext): string =>
@@ -45,11 +45,30 @@ function writePoint(xml: XmlWriter, { headings }: NamedEntity): void {
   xml.leaf('wgs84_pos:lat', String(point.lat)).leaf('wgs84_pos:long', String(point.lon))
 }
 
+/** What begins and ends, by the type of an agent: properties of the RDA elements that Europeana takes. */
+const LIVES: Readonly<Record<string, readonly [begin: string, end: string]>> = {
+  person: ['rdaGr2:dateOfBirth', 'rdaGr2:dateOfDeath'],
+  corporate_body: ['rdaGr2:dateOfEstablishment', 'rdaGr2:dateOfTermination'],
+}
+
+/** Writes the years between which an agent lived or existed, as stated in its authority record. */
+function writeLife(xml: XmlWriter, { dates, entity_type }: NamedEntity): void {
+  const years = [yearOf(dates?.start ?? null), yearOf(dates?.end ?? null)] as const
+  const write = (names: readonly [string, string]) =>
+    years.forEach((year, n) => {
+      if (year !== null) xml.leaf(names[n] ?? '', year)
+    })
+  write(['edm:begin', 'edm:end'])
+  const life = LIVES[entity_type]
+  if (life !== undefined) write(life)
+}
+
 function writeEntity(xml: XmlWriter, entity: NamedEntity, context: ArchiveContext): void {
   const name = classOf(entity)
   xml.start(name, { 'rdf:about': entityUri(entity, context) })
   if (name === 'edm:Place') writePoint(xml, entity)
   writeLabels(xml, entity)
+  if (name === 'edm:Agent') writeLife(xml, entity)
   for (const uri of authorityUris(entity)) refer(xml, name === 'skos:Concept' ? 'skos:exactMatch' : 'owl:sameAs', uri)
   xml.end()
 }
@@ -80,7 +99,7 @@ function writeHolders(xml: XmlWriter, description: FullDescription, context: Arc
 export const CLASS_ROWS: readonly EdmRow[] = [
   { from: 'archive, with its ISIL; repository', to: 'edm:Agent', write: writeHolders },
   {
-    from: 'persons, families and corporate bodies, with names in other languages and URIs of authority files',
+    from: 'persons, families and corporate bodies, with names in other languages, years of existence and URIs of authority files',
     to: 'edm:Agent',
     write: writeEntities('edm:Agent'),
   },

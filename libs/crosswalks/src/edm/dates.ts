@@ -23,7 +23,8 @@ const PROPERTIES: ReadonlyMap<string, string> = new Map([
 /** Returns the property of a date of a type. */
 export const dateProperty = (type: string): string => PROPERTIES.get(type) ?? 'dc:date'
 
-const yearOf = (year: number | null): string | null =>
+/** Returns a year as ISO 8601 writes it. */
+export const yearOf = (year: number | null): string | null =>
   year === null ? null : `${year < 0 ? '-' : ''}${String(Math.abs(year)).padStart(4, '0')}`
 
 /** Returns the dates of a description that have years, each once. */

@@ -126,6 +126,15 @@ describe('the metadata tier', () => {
     expect(tiersOf(OPEN, { ...written, dates: [], headings: [creator, PHOTOGRAPH] }).metadata).toBe('A')
   })
 
+  test('counts an agent whose years are known', () => {
+    const written = { dates: [date], headings: [creator, PHOTOGRAPH] }
+    const { entities } = aFullDescription({ ...written })
+    const dates = { display: '1870-1940', edtf: '1870/1940', start: 1870, end: 1940 }
+    const lived = { entities: entities.map((entity) => ({ ...entity, dates })) }
+    expect(tiersOf(OPEN, written).reasons).toContain('contextual_classes')
+    expect(tiersOf(OPEN, written, lived).reasons).not.toContain('contextual_classes')
+  })
+
   test('depends on the language of texts', () => {
     const written = { dates: [date], headings: [place, creator], abstract: 'Mills' }
     expect(tiersOf(OPEN, written).reasons).toContain('language_tags')

@@ -194,6 +194,32 @@ describe('EDM', () => {
     expect(edm(aFullDescription(bare))).toContain('<dc:type xml:lang="en">Archival material</dc:type>')
   })
 
+  test('agents have the years of their authority records', async () => {
+    const bodies = aFullDescription({
+      ...LETTER,
+      headings: [
+        ...LETTER.headings,
+        aHeading('Ferry Board', { type: 'corporate_body' }),
+        aHeading('Abel family', { type: 'family' }),
+      ],
+    })
+    const dates = { display: '', edtf: null, start: -3, end: 1907 }
+    const lived = { ...bodies, entities: bodies.entities.map((entity) => ({ ...entity, dates })) }
+    const written = edm(lived)
+    const years = (begin: string, end: string) => `<${begin}>-0003</${begin}><${end}>1907</${end}>`
+    const both = years('edm:begin', 'edm:end')
+    expect(written).toContain(`${both}${years('rdaGr2:dateOfBirth', 'rdaGr2:dateOfDeath')}<owl:sameAs`)
+    expect(written).toContain(`${both}${years('rdaGr2:dateOfEstablishment', 'rdaGr2:dateOfTermination')}</edm:Agent>`)
+    expect(written).toContain(`<skos:prefLabel>Abel family</skos:prefLabel>${both}</edm:Agent>`)
+    // Places and subjects have none.
+    expect(written.match(/<edm:begin>-0003/g)).toHaveLength(3)
+    const alive = edm({
+      ...lived,
+      entities: lived.entities.map((entity) => ({ ...entity, dates: { ...dates, end: null } })),
+    })
+    expect(alive).not.toMatch(/dateOfDeath|dateOfTermination/)
+  })
+
   test('has ARKs as URIs where there are any, and each text in all of its languages', () => {
     const written = edm(aTranslatedDescription(), { ...CONTEXT, place: PLACE_WITH_ARKS })
     expect(written).toMatch(/<edm:ProvidedCHO rdf:about="https:\/\/archive\.example\/ark:12345\/b3\w+"/)
@@ -229,7 +255,10 @@ describe('EDM', () => {
     const schema = schemaOf('edm/EDM.xsd')
     const rights = { rights: { value: LETTER.rights, from: null } }
     const hostile = await hostileDescriptions()
-    const all = [aFullDescription(LETTER, MORE), aTranslatedDescription(rights)]
+    const lived = aFullDescription(LETTER, MORE)
+    const dates = { display: '1880-1931', edtf: '1880/1931', start: 1880, end: 1931 }
+    const withYears = { ...lived, entities: lived.entities.map((entity) => ({ ...entity, dates })) }
+    const all = [lived, withYears, aTranslatedDescription(rights)]
     // The schema demands rights, which stay out where Europeana does not list them; and it is older than IIIF in EDM.
     const older = (text: string) =>
       text

@@ -17,6 +17,7 @@ const NAMESPACES = attributeText({
   'xmlns:edm': 'http://www.europeana.eu/schemas/edm/',
   'xmlns:ore': 'http://www.openarchives.org/ore/terms/',
   'xmlns:owl': 'http://www.w3.org/2002/07/owl#',
+  'xmlns:rdaGr2': 'http://rdvocab.info/ElementsGr2/',
   'xmlns:skos': 'http://www.w3.org/2004/02/skos/core#',
   'xmlns:svcs': 'http://rdfs.org/sioc/services#',
   'xmlns:wgs84_pos': 'http://www.w3.org/2003/01/geo/wgs84_pos#',

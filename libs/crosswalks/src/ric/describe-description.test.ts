@@ -193,3 +193,19 @@ test('what is open again has a rule since then, not until then', () => {
     'rico:beginningDate "2020-01-01"^^xsd:date',
   ])
 })
+
+test('has the first of thousands of names, and says where all of them are; a snapshot has all', () => {
+  const [first] = letter().entities
+  if (first === undefined) throw new Error('no name')
+  const entities = Array.from({ length: 2_000 }, (_, n) => ({ ...first, id: `n${n}`, slug: `name-${n}` }))
+  const many = { ...letter(), entities }
+  const named = (text: string) => new Set(text.match(/entities\/name-\d+>/g)).size
+  expect([named(turtle(many)), named(turtle(many, false))]).toEqual([500, 2_000])
+  const seeAlso = `rdfs:seeAlso <${BASE}/records/${many.slug}/entities>`
+  expect(turtle(many)).toContain(seeAlso)
+  expect(turtle(many)).toContain('@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#>')
+  expect(turtle(many, false)).not.toContain('rdfs:')
+  const nodes = describeInRic(many, CONTEXT, { withNeighbours: true })
+  expect(writeGraph('ric_ntriples', nodes)).toContain('<http://www.w3.org/2000/01/rdf-schema#seeAlso>')
+  expect(JSON.parse(writeGraph('ric_jsonld', nodes))['@context']).toHaveProperty('rdfs')
+})

@@ -1,10 +1,11 @@
-import { blocksToText, type LinkedResource, type VisibleRelation } from '@fonds/archive'
-import { COLLECTION_LEVELS, type EntityRelation } from '@fonds/types'
+import { blocksToText, type EntityRecordRow, type LinkedResource, type VisibleRelation } from '@fonds/archive'
+import { COLLECTION_LEVELS, type EntityRelation, MAX_LISTED } from '@fonds/types'
 import { tagOf } from '../language-tag.ts'
 import { type Graph, type Name, ref, text } from '../rdf/graph.ts'
 import { addDate } from './dates.ts'
 import { type DescribedEntity, isAgentClass, type RicEntityRow } from './entity-row.ts'
 import { ENTITY_CLASSES } from './names.ts'
+import { addRest } from './rest.ts'
 import { descriptionUri, entityUri, partUri } from './vocabulary.ts'
 
 /** A relation in the terms of RiC-O: from its source to its target, with the property that says the same directly. */
@@ -77,13 +78,10 @@ function addStatement(graph: Graph, node: string, stated: EntityRelation, { enti
   if (source !== null) graph.add(node, 'rico:relationSource', text(source))
 }
 
-/** Most relations to entities of the archive in a graph that is made while its reader waits. */
-const MAX_RELATED = 1_000
-
-function writeVisible(graph: Graph, described: DescribedEntity): void {
+function writeVisible(graph: Graph, described: DescribedEntity, relations: EntityRecordRow['relations']): void {
   const { uri, entity, type, context, withNeighbours } = described
   const self = { uri, type }
-  for (const relation of withNeighbours ? entity.relations.slice(0, MAX_RELATED) : entity.relations) {
+  for (const relation of relations) {
     const { outgoing, position, role, date, name, translations, entity_type } = relation
     // The record that states it is among the others.
     if (!withNeighbours && !outgoing) continue
@@ -104,9 +102,9 @@ function writeVisible(graph: Graph, described: DescribedEntity): void {
 }
 
 /** Writes relations to agents that the archive has no entity for. */
-function writeOpen(graph: Graph, described: DescribedEntity): void {
+function writeOpen(graph: Graph, described: DescribedEntity, positions: readonly number[]): void {
   const { uri, entity, type } = described
-  for (const position of entity.open_relations) {
+  for (const position of positions) {
     const stated = entity.content?.relations[position]
     if (stated === undefined || stated.target_name === null || stated.target_name.trim() === '') continue
     const node = partUri(uri, `relation-${position + 1}`)
@@ -123,6 +121,17 @@ function writeOpen(graph: Graph, described: DescribedEntity): void {
     }
     addStatement(graph, node, stated, described)
   }
+}
+
+/** Writes relations: all of them, or in a graph that is made while its reader waits the first, and where all of them are. */
+function writeRelations(graph: Graph, described: DescribedEntity): void {
+  const { uri, entity, context, withNeighbours } = described
+  const { relations, open_relations: open } = entity
+  const most = withNeighbours ? MAX_LISTED : Number.POSITIVE_INFINITY
+  writeVisible(graph, described, relations.slice(0, most))
+  writeOpen(graph, described, open.slice(0, Math.max(0, most - relations.length)))
+  if (relations.length + open.length > most)
+    addRest(graph, { uri, place: context.place, kind: 'entity', slug: entity.slug }, 'relations')
 }
 
 /** Returns how an entity leads to a description. */
@@ -146,12 +155,9 @@ function writeResources(graph: Graph, { uri, resources, type, context: { place }
 /** Relations to other entities and to descriptions. */
 export const ENTITY_RELATION_ROWS: readonly RicEntityRow[] = [
   {
-    from: 'relations to other entities, as either record states them: kind, role, dates, note, agency of the record; the first 1,000',
-    to: 'rico:AgentHierarchicalRelation, rico:AgentTemporalRelation, rico:FamilyRelation, rico:AgentToAgentRelation, rico:Relation, rico:relationHasDate, rico:relationSource, rico:isOrWasSubordinateTo, rico:hasSuccessor, rico:hasFamilyAssociationWith, rico:isAgentAssociatedWithAgent, rico:isEquivalentTo, rico:isRelatedTo',
-    write: (graph, described) => {
-      writeVisible(graph, described)
-      writeOpen(graph, described)
-    },
+    from: `relations to other entities, as either record states them: kind, role, dates, note, agency of the record: the first ${MAX_LISTED}, and where all are`,
+    to: 'rico:AgentHierarchicalRelation, rico:AgentTemporalRelation, rico:FamilyRelation, rico:AgentToAgentRelation, rico:Relation, rico:relationHasDate, rico:relationSource, rico:isOrWasSubordinateTo, rico:hasSuccessor, rico:hasFamilyAssociationWith, rico:isAgentAssociatedWithAgent, rico:isEquivalentTo, rico:isRelatedTo, rdfs:seeAlso',
+    write: writeRelations,
   },
   {
     from: 'the first 100 descriptions that it is linked to; `/entities/{slug}/records` has all',

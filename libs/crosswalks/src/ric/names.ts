@@ -1,10 +1,11 @@
 import { asWritten, isAgent, isGenre, isMaker, isTopic, type NamedEntity } from '@fonds/archive'
 import { roleTerm } from '@fonds/labels'
-import { isWgs84, readCoordinates } from '@fonds/types'
+import { isWgs84, MAX_LISTED, readCoordinates } from '@fonds/types'
 import { authorityUris } from '../authority-uris.ts'
 import { tagOf } from '../language-tag.ts'
 import { type Graph, type Name, ref, text, typed } from '../rdf/graph.ts'
 import { partsOf, relatorOf } from '../relator.ts'
+import { addRest } from './rest.ts'
 import type { Described, RicRow } from './row.ts'
 import { entityUri, partUri } from './vocabulary.ts'
 
@@ -55,8 +56,11 @@ function propertyOf(entity: NamedEntity, role: string, isSet: boolean): Name {
   return isSet ? 'rico:hasOrganicProvenance' : 'rico:hasCreator'
 }
 
-function writeNames(graph: Graph, { uri, description: { entities }, isSet, context: { place } }: Described): void {
-  for (const entity of asWritten(entities)) {
+function writeNames(graph: Graph, described: Described): void {
+  const { uri, description, isSet, hasMoreNames } = described
+  const { place } = described.context
+  if (hasMoreNames) addRest(graph, { uri, place, kind: description.kind, slug: description.slug }, 'entities')
+  for (const entity of asWritten(description.entities)) {
     const other = entityUri(entity, place)
     for (const role of entity.roles) {
       const special = classInRole(entity.entity_type, role)
@@ -128,8 +132,8 @@ function writeEntities(
 /** The names in a description. */
 export const NAME_ROWS: readonly RicRow[] = [
   {
-    from: 'creators; names in other roles; subjects and places; functions; genres',
-    to: 'rico:hasOrganicProvenance, rico:hasCreator, rico:hasAuthor, rico:hasAddressee, rico:hasSender, rico:hasPublisher, rico:hasCollector, rico:isRelatedTo, rico:hasOrHadSubject, rico:documents, rico:hasDocumentaryFormType, rico:hasOrHadSomeMembersWithDocumentaryFormType',
+    from: `creators; names in other roles; subjects and places; functions; genres: the first ${MAX_LISTED}, and where all are`,
+    to: 'rico:hasOrganicProvenance, rico:hasCreator, rico:hasAuthor, rico:hasAddressee, rico:hasSender, rico:hasPublisher, rico:hasCollector, rico:isRelatedTo, rico:hasOrHadSubject, rico:documents, rico:hasDocumentaryFormType, rico:hasOrHadSomeMembersWithDocumentaryFormType, rdfs:seeAlso',
     write: writeNames,
   },
   {

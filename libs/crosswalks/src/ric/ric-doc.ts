@@ -1,3 +1,4 @@
+import { MAX_LISTED } from '@fonds/types'
 import { tableOf } from '../crosswalk-doc.ts'
 import { RIC_ROWS } from './describe-description.ts'
 import { MAX_RESOURCES, RIC_ENTITY_ROWS } from './describe-entity.ts'
@@ -44,7 +45,8 @@ walk down, ask for what is included in it with the URIs from \`/collections/{slu
   \`rico:DocumentaryFormType\`.
 - Suppressed entities, internal notes and unpublished descriptions are in no graph.
 
-The graph of an entity has the first ${MAX_RESOURCES} of its descriptions, and the first 1,000 of its relations. That of a snapshot has all relations.
+The graph of a description has the first ${MAX_LISTED} of its names, that of an entity the first ${MAX_LISTED} of its relations and the first ${MAX_RESOURCES} of its
+descriptions. If there are more names or relations, \`rdfs:seeAlso\` leads to the paged list of all of them, as JSON. A snapshot has all of them.
 
 ## Load all of an archive
 

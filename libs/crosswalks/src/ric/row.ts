@@ -1,5 +1,5 @@
 import { type FullDescription, onlyInTranslation, translationLanguages } from '@fonds/archive'
-import type { Translation } from '@fonds/types'
+import { MAX_LISTED, type Translation } from '@fonds/types'
 import type { ArchiveContext } from '../archive-context.ts'
 import { tagOf } from '../language-tag.ts'
 import { type Graph, text, type Value } from '../rdf/graph.ts'
@@ -24,6 +24,8 @@ export interface Described {
    * Whether what it refers to is described as well, with class and name: not beside the graphs that describe all of it.
    */
   readonly withNeighbours: boolean
+  /** Whether the description has more names than a graph of one resource, which has the first `MAX_LISTED`. */
+  readonly hasMoreNames: boolean
 }
 
 /** Maps a part of a description to statements. */
@@ -35,7 +37,9 @@ export interface RicRow {
 }
 
 /** Prepares a description. */
-export function describedAs(description: FullDescription, context: ArchiveContext, withNeighbours: boolean): Described {
+export function describedAs(whole: FullDescription, context: ArchiveContext, withNeighbours: boolean): Described {
+  const hasMoreNames = withNeighbours && whole.entities.length > MAX_LISTED
+  const description = hasMoreNames ? { ...whole, entities: whole.entities.slice(0, MAX_LISTED) } : whole
   const others = translationLanguages(description).map((language) => ({
     description: onlyInTranslation(description, language),
     language: tagOf(language),
@@ -45,7 +49,7 @@ export function describedAs(description: FullDescription, context: ArchiveContex
     description,
     forms: [{ description, language: tagOf(description.body.description_language) }, ...others],
     isSet: isRecordSet(description),
-    ...{ context, withNeighbours },
+    ...{ context, withNeighbours, hasMoreNames },
   }
 }
 

@@ -104,6 +104,52 @@ describe('a draft', () => {
   })
 })
 
+/** Runs statements as the command of v0.9.0 does, which takes every exhibit for a shown one. */
+async function earlier(...statements: readonly string[]): Promise<void> {
+  const tenant = await db.pool.query('SELECT id FROM fonds.exhibit WHERE tenant_id = $1', [id])
+  const client = await db.pool.connect()
+  try {
+    await client.query('BEGIN')
+    for (const text of statements) await client.query(text, [id, tenant.rows[0]?.id])
+    await client.query('COMMIT')
+  } finally {
+    client.release()
+  }
+}
+const log = (action: string) =>
+  `INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, action, shown)
+   VALUES ($1, $2, 'exhibit', NULL, (SELECT max(batch_id) FROM fonds.change_batch WHERE tenant_id = $1), '${action}', true)
+   ON CONFLICT (tenant_id, item_id) DO UPDATE SET batch_id = excluded.batch_id, action = excluded.action`
+const REMOVE = [
+  'DELETE FROM fonds.exhibit WHERE tenant_id = $1 AND id = $2',
+  `INSERT INTO fonds.tombstone (id, tenant_id, kind, slug, deleted_at, was_visible) VALUES ($2, $1, 'exhibit', 'show', now(), true)`,
+  log('delete'),
+]
+
+describe('the command of v0.9.0', () => {
+  test('leaves nothing of an exhibit that nobody saw', async () => {
+    await put({ published: false })
+    await earlier(...REMOVE)
+    expect(await seen()).toMatchObject(HIDDEN)
+    await put({ published_at: '2990-01-01' })
+    await earlier(log('upsert'))
+    expect(await seen()).toMatchObject(HIDDEN)
+    await deleteExhibit(db.pool, id, 'show')
+    expect(await seen()).toMatchObject(HIDDEN)
+  })
+
+  test('leaves a tombstone of one that was shown, also if it is there already', async () => {
+    await put()
+    await earlier(...REMOVE)
+    expect(await seen()).toMatchObject({ shown: [], gone: 1, feed: ['delete'] })
+    await put({ published: false })
+    await earlier(...REMOVE)
+    expect(await seen()).toMatchObject({ shown: [], gone: 1, feed: ['delete'] })
+    await put()
+    expect(await seen()).toMatchObject({ shown: ['show'], gone: 0, feed: ['upsert'] })
+  })
+})
+
 describe('days', () => {
   test('show an exhibit and hide it again, with a position in the feed each time', async () => {
     await put({ published_at: '2990-05-01', published_until: '2990-05-31' })

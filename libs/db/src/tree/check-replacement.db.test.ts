@@ -96,6 +96,7 @@ describe('a file with another title', () => {
       removed: 9,
       examples: ['Letter from Amalfi 0', 'Letter from Bruges 1', 'Letter from Cork 2'],
       is_other: true,
+      is_draft: false,
     })
   })
 

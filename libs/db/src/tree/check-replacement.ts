@@ -6,7 +6,7 @@ import { matchText } from '../values/fold.ts'
 import { TABLE_SOURCE } from './identify.ts'
 import { likeness } from './likeness.ts'
 
-/** The loss to readers if a file took the place of a public collection. */
+/** The loss if a file took the place of a collection. */
 export interface Replacement {
   /** The public collection's. */
   readonly title: string
@@ -23,6 +23,8 @@ export interface Replacement {
   readonly examples: readonly string[]
   /** Whether the file is not recognised as the collection, rather than only lacking much of it. */
   readonly is_other: boolean
+  /** Whether the collection is not public, and was to be kept because another source may have the same name. */
+  readonly is_draft: boolean
 }
 
 /** Thrown instead of replacing or emptying a public collection; nothing was written. */
@@ -87,14 +89,16 @@ WHERE d.tenant_id = $1 AND d.source = $2 AND d.parent_id IS NOT NULL AND d.visib
 /**
  * Returns what a file would replace that is not recognised as the public collection whose place it would take, or that
  * would empty it; null for any other. Call this once every unit of the stage has its id, and before anything is removed.
+ * @param ambiguous whether another source may have the same name: then a draft is kept as well
  */
 export async function findReplacement(
   { client, tenantId }: Pick<Batch, 'client' | 'tenantId'>,
   source: string,
   rootId: string,
+  ambiguous: boolean,
 ): Promise<Replacement | null> {
   const root = (await client.query<RootRow>(ROOT, [rootId])).rows[0]
-  if (!root?.visible) return null
+  if (root === undefined || !(root.visible || ambiguous)) return null
   const values = [tenantId, source]
   const counts = (await client.query<{ descriptions: number; removed: number }>(COUNTS, values)).rows[0]
   const { descriptions, removed } = counts ?? { descriptions: 0, removed: 0 }
@@ -125,6 +129,7 @@ export async function findReplacement(
     removed,
     examples: rows.map(({ title }) => title),
     is_other: isStranger,
+    is_draft: !root.visible,
   }
 }
 
@@ -148,16 +153,16 @@ function isFoundAgain({ title, newTitle, sameText, sameCode, xmlId }: Pair, same
   return likeness(title, newTitle) >= 0.7
 }
 
-function messageOf({ title, slug, new_title, descriptions, found, removed, examples, is_other }: Replacement): string {
+function messageOf({ title, slug, new_title, descriptions, found, removed, examples, ...is }: Replacement): string {
   const name = `“${shortened(title)}” (${slug})`
   const [all, again, gone] = [descriptions, found, removed].map((n) => n.toLocaleString('en'))
   const such = examples.length > 0 ? `, such as ${examples.map((text) => `“${shortened(text)}”`).join(', ')}` : ''
   if (matchText(title) === matchText(new_title)) {
-    if (is_other)
+    if (is.is_other)
       return `only ${again} of the ${all} public descriptions of ${name} are found again; others would take the place of the rest`
     return `${gone} of the ${all} public descriptions of ${name} would be removed${such}`
   }
-  const start = `“${shortened(new_title)}” would take the place of the public collection ${name}`
+  const start = `“${shortened(new_title)}” would take the place of the ${is.is_draft ? 'draft' : 'public collection'} ${name}`
   if (descriptions === 0) return `${start}, which has another title and reference code`
   return `${start}: ${again} of its ${all} public descriptions are found again, and ${gone} would be removed${such}`
 }

@@ -41,6 +41,8 @@ export interface PutTreeOptions {
    * becomes a collection with identity and addresses of its own. Also takes translations away whose files are not named.
    */
   readonly replace?: boolean
+  /** Whether another file may have the same source by chance: a draft that the file does not resemble is then kept, too. */
+  readonly ambiguous?: boolean
   /** Takes the file for the collection that the source has, whatever it holds: identity and addresses stay. */
   readonly same?: boolean
   /** Whether the format of the source has only each level's part of the reference codes. */
@@ -163,7 +165,8 @@ async function putStage(
   const placing = { source, maxDepth: counts.maxDepth, publishRoot: publishNow, codes, slugs }
   await batch.client.query('SAVEPOINT place_stage')
   await placeStage(batch, { ...placing, root }, step)
-  const replacement = root.known && options.same !== true ? await findReplacement(batch, source, root.id) : null
+  const { same = false, ambiguous = false } = options
+  const replacement = root.known && !same ? await findReplacement(batch, source, root.id, ambiguous) : null
   if (replacement !== null && options.replace !== true) throw new ReplacementError(replacement)
   if (lacking.length > 0 && root.known && options.replace !== true)
     await holdTranslations(batch, source, await readRoot(batch, root), lacking)

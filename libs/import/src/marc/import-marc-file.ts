@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { CommandError, onClient, type PutTreeResult, putTree, type Replacement, ReplacementError } from '@fonds/db'
-import { keyOf, type MarcRecord } from '@fonds/reader-marc'
+import { isKeyWithCatalogue, keyOf, type MarcRecord } from '@fonds/reader-marc'
 import { EadError, ReportBuilder } from '@fonds/reader-xml'
 import type { ReadReport } from '@fonds/types'
 import { fold, plural } from '@fonds/util'
@@ -105,12 +105,14 @@ async function putRecord(
   try {
     const { tenantId, publish, dryRun, replace = false } = options
     const source = claimSource(file, record, unit.content.title, options, ofFile)
+    // A number alone may be that of another library's record.
+    const ambiguous = !isKeyWithCatalogue(record, options.source)
     const unmapped = () => ({
       file: basename(file),
       paths: Object.entries(report.unmapped).map(([path, count]) => ({ path, count, line })),
     })
     const result = await onClient(pool, (client) =>
-      putTree(client, { tenantId, publish, dryRun, replace, source, unmapped }, async (add) => {
+      putTree(client, { tenantId, publish, dryRun, replace, source, ambiguous, unmapped }, async (add) => {
         await add(unit)
       }),
     )

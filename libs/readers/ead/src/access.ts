@@ -34,6 +34,7 @@ const ATTRIBUTE_STATUS: Readonly<Record<string, AccessStatus>> = {
   restricted: 'restricted',
   review: 'restricted',
   closed: 'closed',
+  unknown: 'unknown',
 }
 
 const ATTRIBUTES = ['rights-restriction', 'localtype', 'type'] as const

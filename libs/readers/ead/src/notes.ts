@@ -167,7 +167,8 @@ function addAccess(el: XmlElement, blocks: readonly Block[], { draft, report }: 
   const { status, silent } = readNoteAlone(note)
   if (el.name === 'legalstatus' && silent === true && note.named === null) return
   draft.access.push(note)
-  if (status !== 'unknown' || (note.named !== null && (note.named !== 'open' || silent === true))) return
+  const isNamed = note.named !== null && note.named !== 'unknown'
+  if (status !== 'unknown' || (isNamed && (note.named !== 'open' || silent === true))) return
   const words = note.statement.replace(/\s+/g, ' ').slice(0, 60)
   const message = `the access statement “${words}” says neither open nor closed in words that are known: status unknown`
   report.warn(el.line, 'access_unread', message)

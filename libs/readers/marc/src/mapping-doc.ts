@@ -62,7 +62,7 @@ was corrected; slug and permalink stay. If your records have no field 003, and n
 
 An import never replaces a collection from another source, such as a finding aid: it has an identity of its own. When a finding aid is
 finished, import that, and delete what the record made (\`fonds delete\`). Under the number of a public collection, a record that does not resemble
-it is refused, unless you give \`--replace\`.
+it is refused, unless you give \`--replace\`; so it is under that of a draft, where nothing says whose number it is.
 
 ## What stays internal
 
@@ -73,6 +73,9 @@ first indicator is 0 (private), and addresses of donors and prices in 541.
 
 Fields 506 are [read as statements of finding aids are](access.md). The first indicator can make them stricter, never more open: 1 makes
 what sounds open restricted. A field without words says by its first indicator that there are no restrictions (0), or that there are (1).
+
+A classification for security (field 355) or a restriction by the originator (357) is a statement, too. Beside one that does not plainly say that
+nothing is classified, the status is \`unknown\`, whatever field 506 says, until you decide (\`fonds set … access=\`).
 
 ## Fields
 

@@ -234,3 +234,23 @@ test('hostile fields are no error', async () => {
   expect(JSON.stringify(content.notes)).not.toContain('"href":"javascript')
   expect(report.warning_counts).toMatchObject({ language_code: 1 })
 })
+
+const TITLED = ['001 1', '245 10 $a Plans']
+test.each([
+  [['355 0# $a Secret', '506 0# '], 'unknown', 'Secret'],
+  [['506 0# $a Open for research.', '355 5# $a IN CONFIDENCE $b Eyes only'], 'unknown', 'IN CONFIDENCE Eyes only'],
+  [['506 0# $a Open for research.', '357 ## $a ORCON $b XX-AG $c Staff'], 'unknown', 'ORCON XX-AG Staff'],
+  [['506 1# $a Closed until 1990.', '355 0# $a Top Secret $h 19800101'], 'closed', 'Top Secret 19800101'],
+  [['355 0# $a Secret'], 'unknown', 'Secret'],
+  [['506 0# $a Open for research.', '355 0# $a Unclassified'], 'open', 'Unclassified'],
+])('a classification is a restriction: %j', async (fields, status, words) => {
+  const { content, report } = await read([...TITLED, ...fields])
+  expect(content.access).toMatchObject({ status, until: null })
+  expect(content.access?.statement).toContain(words)
+  expect(report.unmapped).toEqual({})
+})
+
+test('so is one in its original script alone', async () => {
+  const { content } = await read([...TITLED, '506 0# ', '880 0# $6 355-00 $a 秘密'])
+  expect(content.access).toMatchObject({ status: 'unknown' })
+})

@@ -41,6 +41,12 @@ export function keyOf(record: MarcRecord, catalogue: string | null): string | nu
   return number === null ? null : `${catalogue ?? record.control.get('003')?.trim() ?? ''} ${number}`.trim()
 }
 
+/** Returns whether the number of a record comes with whose it is: a catalogue, or in brackets as `(OCoLC)123`. */
+export function isKeyWithCatalogue(record: MarcRecord, catalogue: string | null): boolean {
+  if ((catalogue ?? record.control.get('003')?.trim() ?? '') !== '') return true
+  return /^\(\S+\)/.test(keyOf(record, null) ?? '')
+}
+
 /** Maps a record to a description, by the rules for finding aids. */
 export function unitOf(record: MarcRecord, report: ReportBuilder): ComponentInput {
   const { level, other_level } = levelOfLeader(record.leader)

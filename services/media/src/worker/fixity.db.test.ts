@@ -229,3 +229,22 @@ test('metrics have the age of the oldest check, and how many are not good', asyn
   expect(Math.floor((await sample('fixity_oldest_check_seconds')) / 86_400)).toBe(40)
   expect(await registry.metrics()).toMatch(/^fixity_bad_originals\{.*outcome="missing".*\} 1$/m)
 })
+
+test('a deletion that removes no files looks for none', async () => {
+  await attach(tenant, 'letter', 'one')
+  const client = await service.db.pool.connect()
+  const locks = async (where: string) => {
+    await client.query(`BEGIN; DELETE FROM fonds.media WHERE ${where}`)
+    const { rowCount } = await client.query(
+      `SELECT FROM pg_locks WHERE relation = 'fonds.fixity'::regclass AND pid = pg_backend_pid()`,
+    )
+    await client.query('ROLLBACK')
+    return rowCount
+  }
+  try {
+    expect(await locks('false')).toBe(0)
+    expect(await locks('true')).toBeGreaterThan(0)
+  } finally {
+    client.release()
+  }
+})

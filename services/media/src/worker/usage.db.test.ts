@@ -141,6 +141,28 @@ test('a failure of the database loses nothing', async () => {
   expect((await items())[0]).toMatchObject({ investigations: 1 })
 })
 
+test('an archive that fails does not stop the others, and is named once', async () => {
+  for (const of of [tenant, twin]) await add([look({ item: letter })], of)
+  const third = await aTenant(service.db.pool)
+  await add([look({ item: letter })], third)
+  const reach = (work: (client: Redis) => Promise<unknown>) =>
+    work(
+      new Proxy(redis, {
+        get: (target, name) =>
+          name === 'hscan'
+            ? (key: string, ...rest: [string, 'COUNT', number]) =>
+                key.includes(tenant.id) ? Promise.reject(new Error('WRONGTYPE')) : target.hscan(key, ...rest)
+            : Reflect.get(target, name).bind?.(target) ?? Reflect.get(target, name),
+      }),
+    )
+  const signal = new AbortController().signal
+  const failing = foldUsage({ pool, prefix, now: NOW, signal, reach: reach as Parameters<typeof foldUsage>[0]['reach'] })
+  await expect(failing).rejects.toMatchObject({ count: 1, message: `archive ${tenant.id}: WRONGTYPE` })
+  expect([await days(), (await days(twin)).length, (await days(third)).length]).toEqual([[], 1, 1])
+  await fold()
+  expect(await days()).toHaveLength(1)
+})
+
 test('figures of items and words are forgotten after three years, those of days stay', async () => {
   await add([look({ item: letter })])
   await fold()

@@ -3,7 +3,7 @@ import { runCommand } from '@fonds/db/statement'
 import type { Logger } from '@fonds/http'
 import type { Claims, JobQueue } from '@fonds/queue'
 import { type Door, dayOf, type Figure, readWords, takeFigures } from '@fonds/usage'
-import { fillTenants } from './every-tenant.ts'
+import { ArchivesFailed, fillTenants } from './every-tenant.ts'
 import { startFilling } from './start-filling.ts'
 import { forgetUsage, recordUsage, recordUsageWords } from './usage.commands.ts'
 
@@ -92,17 +92,23 @@ async function store(pool: Pool, tenant: string, day: string, figures: readonly 
 }
 
 interface FoldingOptions extends Omit<FoldOptions, 'signal' | 'now'> {
+  /** Receives the number of archives whose figures a run could not take. */
+  onFailed(archives: number): void
   readonly claims: Claims
   readonly logger: Logger
 }
 
 /** Takes figures of use to the database now and every few minutes. Returns a function that stops this. */
-export const startFoldingUsage = ({ claims, logger, ...options }: FoldingOptions): (() => Promise<void>) =>
+export const startFoldingUsage = ({ claims, logger, onFailed, ...options }: FoldingOptions): (() => Promise<void>) =>
   startFilling({
     claim: 'usage',
     what: 'figures of use',
     everyMs: EVERY_MS,
     claims,
     logger,
-    fill: (signal) => foldUsage({ ...options, signal }),
+    fill: (signal) =>
+      foldUsage({ ...options, signal }).catch((error: unknown) => {
+        if (error instanceof ArchivesFailed) onFailed(error.count)
+        throw error
+      }),
   })

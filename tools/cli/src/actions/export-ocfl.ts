@@ -32,7 +32,7 @@ export async function exportOcfl({ pool, installation, out }: ActionContext, req
   const context = tenantContext(found, installation)
   const collection = request.collection === null ? null : await findCollection(found.id, request.collection)
   await mkdir(dirname(folder), { recursive: true })
-  const root = await openStorageRoot(folder)
+  const root = await openStorageRoot(folder, published)
   const settings = { DATABASE_URL: String(pool.options.connectionString), DATA_DIR: dataDirOf(process.env) }
   const bulk = startBulkProcess({ ...process.env, ...settings })
   const store = objectStoreOf({ ...process.env, DATA_DIR: settings.DATA_DIR })

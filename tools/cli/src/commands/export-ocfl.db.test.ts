@@ -163,6 +163,19 @@ test('with --published, nothing else is in it', async () => {
   expect(JSON.stringify(found)).not.toMatch(/[Dd]raft/)
 })
 
+test('a folder of everything takes nothing with --published, nor the other way round', async () => {
+  const refusalOf = (name: string, ...words: string[]) =>
+    runMain('export', 'ocfl', join(folder, name), '--tenant', 'mine', ...words)
+  expect(await refusalOf('all', '--published')).toMatchObject({
+    code: EXIT.conflict,
+    stderr: expect.stringMatching(/everything, published or not, .*: choose an empty one/),
+  })
+  expect(await refusalOf('published')).toMatchObject({
+    code: EXIT.conflict,
+    stderr: expect.stringMatching(/only what is published, .*: add --published/),
+  })
+})
+
 test('a damaged original is named and not taken; a folder with other files is refused', async () => {
   const file = await attach(tenant.id, 'minutes', 'third.txt', 'third')
   await store.put(originalKey(file), Buffer.from('thirt'))

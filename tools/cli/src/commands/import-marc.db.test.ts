@@ -107,6 +107,28 @@ test('a record of another collection under the number of a public one is refused
   expect(twice.stderr).toContain('has the same number (5) as')
 })
 
+test('drafts of two catalogues that number alike are kept apart, unless the number says whose it is', async () => {
+  const tenant = await aTenant(db.pool)
+  const titles = async () => (await stored(tenant.id)).map(({ title }) => title)
+  await run(tenant.slug, file('one.xml', record('1', 'Port of Vilmar', note('099', 'VPH'))))
+  const other = file('other.xml', record('1', 'Mill accounts', note('099', 'M 7')))
+  const refused = await run(tenant.slug, other)
+  expect(refused.code).toBe(1)
+  expect(refused.stderr).toContain('would take the place of the draft “Port of Vilmar”')
+  expect(refused.stderr).toContain('--source')
+  expect(await titles()).toEqual(['Port of Vilmar'])
+  // The same record with another title is recognised by its reference code.
+  const corrected = file('one.xml', record('1', 'Harbour of Vilmar', note('099', 'VPH')))
+  expect((await run(tenant.slug, corrected)).code).toBe(0)
+  expect((await run(tenant.slug, other, '--source', 'Mill library')).code).toBe(0)
+  expect(await titles()).toEqual(['Harbour of Vilmar', 'Mill accounts'])
+  expect((await run(tenant.slug, other, '--replace')).code).toBe(0)
+  expect(await titles()).toEqual(['Mill accounts', 'Mill accounts'])
+  const corrections = file('two.xml', record('1', 'Accounts', ''))
+  expect((await run(tenant.slug, corrections, '--source', 'Mill library')).code).toBe(0)
+  expect(await titles()).toEqual(['Accounts', 'Mill accounts'])
+})
+
 test('a record does not take the place of a finding aid with the same number', async () => {
   const tenant = await aTenant(db.pool)
   const ead = `<ead><eadheader><eadid>1</eadid></eadheader><archdesc level="fonds"><did><unittitle>Port</unittitle></did></archdesc></ead>`

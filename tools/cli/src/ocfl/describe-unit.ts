@@ -3,8 +3,8 @@ import { runCommand } from '@fonds/db/statement'
 import { originalKey } from '@fonds/imaging'
 import type { ObjectStore } from '@fonds/object-store'
 import type pg from 'pg'
-import { filesOfUnit, textsOfUnit } from './units.commands.ts'
-import type { Source } from './write-object.ts'
+import { filesOfUnit, textsOfUnit, wordsOfText } from './units.commands.ts'
+import { NotAsPromised, type Source } from './write-object.ts'
 
 /** A description that has an object of its own: a collection, or one with files. */
 export interface Unit {
@@ -30,14 +30,20 @@ interface FileRow {
 }
 
 interface TextRow {
+  readonly id: string
   readonly media_id: string
   readonly page: number | null
   readonly kind: string
   readonly language: string | null
+  readonly file_name: string
+  /** Whether it has nothing but lines. */
+  readonly is_plain: boolean
+}
+
+interface Words {
   readonly content: string
   readonly boxes: readonly unknown[] | null
   readonly times: readonly number[] | null
-  readonly file_name: string
 }
 
 export interface UnitReader {
@@ -60,7 +66,13 @@ export async function sourcesOf(reader: UnitReader, unit: Unit, more: object): P
     if (known < 0) files.push({ row, path: `originals/${numbered(files.length, row.file_name)}` })
   }
   const texts = await runCommand<TextRow>(pool, textsOfUnit, values)
-  const kept = texts.map((row, n) => ({ row, ...textFile(row, n) }))
+  const kept: { readonly row: TextRow; readonly path: string; readonly source: Source }[] = []
+  for (const [n, row] of texts.entries()) {
+    const path = `texts/${numbered(n, row.file_name)}.${row.is_plain ? 'txt' : 'json'}`
+    // One text is in memory at a time: a volume has those of a thousand pages.
+    const bytes = async () => await readText(reader, row, path)
+    kept.push({ row, path, source: { path, sha256: sumOf(await bytes()), open: bytes } })
+  }
   const { root_id, root_slug, root_title, is_root, ...described } = unit
   const about = {
     archive: { id: tenant.id, slug: tenant.slug, name: tenant.name },
@@ -82,29 +94,34 @@ export async function sourcesOf(reader: UnitReader, unit: Unit, more: object): P
       ...{ path, sha256 },
       open: () => store.read(originalKey({ tenantId: tenant.id, sha256 })),
     })),
-    ...kept.map(({ path, text }) => memory(path, text)),
+    ...kept.map(({ source }) => source),
   ]
 }
 
 /**
- * A text with nothing but lines is a text file. One with places on the image, or with seconds, is JSON: `lines`, each with its `text`,
- * and `boxes` (x, y, width and height in pixels, of the line and then of each word) or `from` and `to` (seconds).
+ * Reads a text. One with nothing but lines is a text file. One with places on the image, or with seconds, is JSON: `lines`, each with
+ * its `text`, and `boxes` (x, y, width and height in pixels, of the line and then of each word) or `from` and `to` (seconds).
+ * @throws NotAsPromised if it was removed meanwhile
  */
-function textFile({ content, boxes, times, file_name }: TextRow, n: number): { path: string; text: string } {
-  const name = numbered(n, file_name)
-  if (boxes === null && times === null) return { path: `texts/${name}.txt`, text: `${content}\n` }
+async function readText({ pool, tenant }: UnitReader, { id }: TextRow, path: string): Promise<Buffer> {
+  const [words] = await runCommand<Words>(pool, wordsOfText, { tenant: tenant.id, text: id })
+  if (words === undefined) throw new NotAsPromised(path)
+  const { content, boxes, times } = words
+  if (boxes === null && times === null) return Buffer.from(`${content}\n`)
   const lines = content.split('\n').map((text, line) => ({
     text,
     ...(boxes === null ? {} : { boxes: boxes[line] ?? null }),
     ...(times === null ? {} : { from: times[2 * line], to: times[2 * line + 1] }),
   }))
-  return { path: `texts/${name}.json`, text: `${JSON.stringify({ lines }, null, 1)}\n` }
+  return Buffer.from(`${JSON.stringify({ lines }, null, 1)}\n`)
 }
+
+const sumOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 /** Returns a file whose bytes are in memory. */
 function memory(path: string, text: string): Source {
   const bytes = Buffer.from(text)
-  return { path, sha256: createHash('sha256').update(bytes).digest('hex'), open: async () => bytes }
+  return { path, sha256: sumOf(bytes), open: async () => bytes }
 }
 
 /** Signs that a path may not have on some system, or that would hide what it is. */

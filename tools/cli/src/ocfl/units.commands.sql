@@ -11,14 +11,15 @@ WHERE m.tenant_id = $1 AND m.description_id = $2::uuid AND m.file_id IS NULL AND
 ORDER BY m.position;
 
 -- ocfl.texts: $1 tenant, $2 unit, $3 published
-SELECT coalesce(m.file_id, m.id) AS media_id, m.page, t.format AS kind, t.language, t.content, t.boxes, NULL::float8[] AS times, t.file_name
+SELECT t.image_id AS id, coalesce(m.file_id, m.id) AS media_id, m.page, t.format AS kind, t.language, t.file_name,
+  t.boxes IS NULL AS is_plain
 FROM fonds.image_text t JOIN fonds.media m ON m.id = t.image_id JOIN fonds.description d ON d.id = t.description_id
 WHERE t.tenant_id = $1 AND t.description_id = $2::uuid AND (NOT $3::boolean OR NOT (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w))
 UNION ALL
-SELECT t.media_id, NULL, t.kind, t.language, t.content, NULL, t.times, t.file_name
+SELECT t.id, t.media_id, NULL, t.kind, t.language, t.file_name, false
 FROM fonds.file_text t JOIN fonds.description d ON d.id = t.description_id
 WHERE t.tenant_id = $1 AND t.description_id = $2::uuid AND (NOT $3::boolean OR NOT (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w))
-ORDER BY media_id, page, kind, language;
+ORDER BY media_id, page, kind, language, id;
 
 -- ocfl.units: $1 tenant, $2 root, $3 published, $4 after, $5 limit
 SELECT d.id, d.kind, d.parent_id IS NULL AS is_root, d.title, d.reference_code, d.slug, d.level,
@@ -28,3 +29,9 @@ WHERE d.tenant_id = $1 AND d.id > $4::uuid AND ($2::uuid IS NULL OR d.root_id = 
   AND (d.parent_id IS NULL OR ((NOT $3::boolean OR NOT (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w)) AND EXISTS (SELECT FROM fonds.media m WHERE m.description_id = d.id)))
   AND (NOT $3 OR EXISTS (SELECT FROM api.visible_descriptions($1) v WHERE v.id = d.id))
 ORDER BY d.id LIMIT $5::integer;
+
+-- ocfl.words: $1 tenant, $2 text
+SELECT t.content, t.boxes, NULL::float8[] AS times FROM fonds.image_text t
+WHERE t.tenant_id = $1 AND t.image_id = $2::uuid
+UNION ALL
+SELECT t.content, NULL, t.times FROM fonds.file_text t WHERE t.tenant_id = $1 AND t.id = $2::uuid;

@@ -28,19 +28,31 @@ WHERE m.tenant_id = :tenant AND m.description_id = :unit::uuid AND m.file_id IS 
 ORDER BY m.position`,
 )
 
-/** Lists the texts of a description: of images and pages, and of sound and film with the seconds of each line. */
+/** Lists the texts of a description, without their words: of images and pages, and of sound and film. */
 export const textsOfUnit = defineCommand(
   'ocfl.texts',
   ['unit', 'published'],
   `
-SELECT coalesce(m.file_id, m.id) AS media_id, m.page, t.format AS kind, t.language, t.content, t.boxes, NULL::float8[] AS times, t.file_name
+SELECT t.image_id AS id, coalesce(m.file_id, m.id) AS media_id, m.page, t.format AS kind, t.language, t.file_name,
+  t.boxes IS NULL AS is_plain
 FROM fonds.image_text t JOIN fonds.media m ON m.id = t.image_id JOIN fonds.description d ON d.id = t.description_id
 WHERE t.tenant_id = :tenant AND t.description_id = :unit::uuid AND ${OPEN}
 UNION ALL
-SELECT t.media_id, NULL, t.kind, t.language, t.content, NULL, t.times, t.file_name
+SELECT t.id, t.media_id, NULL, t.kind, t.language, t.file_name, false
 FROM fonds.file_text t JOIN fonds.description d ON d.id = t.description_id
 WHERE t.tenant_id = :tenant AND t.description_id = :unit::uuid AND ${OPEN}
-ORDER BY media_id, page, kind, language`,
+ORDER BY media_id, page, kind, language, id`,
+)
+
+/** Reads the words of one text, with places on the image, or with the seconds of each line. */
+export const wordsOfText = defineCommand(
+  'ocfl.words',
+  ['text'],
+  `
+SELECT t.content, t.boxes, NULL::float8[] AS times FROM fonds.image_text t
+WHERE t.tenant_id = :tenant AND t.image_id = :text::uuid
+UNION ALL
+SELECT t.content, NULL, t.times FROM fonds.file_text t WHERE t.tenant_id = :tenant AND t.id = :text::uuid`,
 )
 
 /** Finds a top-level collection by its slug or UUID. */

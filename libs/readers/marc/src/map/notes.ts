@@ -58,6 +58,19 @@ export const readAccess: Read = (field, ctx) => {
   addNote(field, ctx, 'accessrestrict', nodes, { head: withoutIsbd(field.text('3')), type })
 }
 
+/**
+ * Maps a classification for security, or a restriction by the originator (fields 355 and 357). Unless it says openly that there is
+ * none, the status of the whole is not open: no statement beside it, however open, and no past day ends it.
+ */
+export const readClassification: Read = (field, ctx) => {
+  const words = field.texts('abcdefghj').join(' ')
+  if (words === '') return
+  const today = new Date().toISOString().slice(0, 10)
+  const { status, silent } = readStatement(words, { today, ended: null })
+  const type = status === 'open' && silent !== true ? null : 'unknown'
+  addNote(field, ctx, 'accessrestrict', [words], { type })
+}
+
 /** Maps how the material was acquired. What was paid is the archive's own affair. */
 export const readAcquisition: Read = (field, ctx) => {
   const isInternal = field.first === '0'

@@ -45,6 +45,12 @@ export const FIELD_RULES: readonly FieldRule[] = [
   { tags: '300', subfields: '$3 $a $f, $b $e, $c $g', to: 'extent', read: readExtent },
   note('340', 'abcdefhijkmnopq', 'phystech'),
   { tags: '351', subfields: '$3 $a $b, $c', to: 'notes[arrangement], level', read: readArrangement },
+  {
+    tags: '355 357',
+    subfields: '$a $b $c $d $e $f $g $h $j',
+    to: 'notes[accessrestrict], access: never open beside a classification',
+    read: notes.readClassification,
+  },
   note(
     '250 254 255 256 257 362 490 500 501 502 504 507 508 511 513 515 518 525 536 547 550 552 585 586',
     'abcdefghiklmnopqrstvxyz',

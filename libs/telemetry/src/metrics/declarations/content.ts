@@ -55,6 +55,11 @@ export const CONTENT_METRICS = {
     help: 'Originals whose last check was not good',
     labels: { outcome: '`damaged`, `missing` or `unreadable`' },
   },
+  usage_failures_total: {
+    type: 'counter',
+    help: 'Archives whose figures of use could not be taken to the database, at each run',
+    labels: {},
+  },
   renders_total: {
     type: 'counter',
     help: 'Renditions of images made',
