@@ -5,11 +5,11 @@ const YEARS = { min: -999_999, max: 9_999 }
 
 type Given = z.output<ReturnType<typeof dateParam>> | undefined
 
-/** Returns the parameters of a span of dates. @param things what is listed, in the plural */
-export const spanParameters = (things: string) => ({
-  date_start: dateParam(`Only ${things} whose dates end in this year or later`, YEARS).optional(),
-  date_end: dateParam(`Only ${things} whose dates begin in this year or earlier`, YEARS).optional(),
-})
+/** The parameters of a span of dates. */
+export const SPAN_PARAMETERS = {
+  date_start: dateParam('Only what ends in this year or later', YEARS).optional(),
+  date_end: dateParam('Only what begins in this year or earlier', YEARS).optional(),
+} as const
 
 /** Returns the values of the parameters of statements; null for none. */
 export const spanValues = ({ date_start, date_end }: { readonly date_start?: Given; readonly date_end?: Given }) => ({

@@ -17,7 +17,7 @@ import { ENTITY_TYPES, EntityItem, EntityPage, inSchemaOrder } from '@fonds/type
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { spanParameters, spanProblems, spanValues } from '../descriptions/date-span.ts'
+import { SPAN_PARAMETERS, spanProblems, spanValues } from '../descriptions/date-span.ts'
 import { includeDetailsParam, requireDetails } from '../descriptions/details.ts'
 import { idsParam, readIds } from '../descriptions/ids.ts'
 import { type Asked, type List, listReply, readList, shownFor, type WholeListRequest } from '../descriptions/list.ts'
@@ -62,7 +62,7 @@ const ListEntitiesQuery = z.object({
     .optional(),
   type: valuesOf(enumParam('Only entities of this type', ENTITY_TYPES)),
   entity_type: valuesOf(enumParam('Alias of `type`; cannot be combined with it', ENTITY_TYPES)),
-  ...spanParameters('entities'),
+  ...SPAN_PARAMETERS,
   sort: enumParam('Sort order; those without dates come last', ENTITY_SORTS).default('name'),
   ids: idsParam('entities'),
   include: includeDetailsParam,
