@@ -6,14 +6,13 @@ import {
   excludableEnum,
   invalidParameters,
   languageParam,
-  momentParam,
   SHARED_FILTERS,
   sides,
   valuesOf,
 } from '@fonds/http'
 import { ACCESS_STATUSES, LEVELS, MEDIA_KINDS, type MediaKind, REUSES } from '@fonds/types'
 import { z } from 'zod'
-import { backwards, SPAN_PARAMETERS, spanProblems, spanValues } from '../descriptions/date-span.ts'
+import { CHANGE_PARAMETERS, changeProblems, SPAN_PARAMETERS, spanProblems, spanValues } from '../descriptions/date-span.ts'
 import type { ListStatements } from '../descriptions/list.queries.ts'
 import type { TitleOrder } from '../descriptions/title-order.ts'
 import { REPOSITORY_PARAM } from '../repositories/repository-param.ts'
@@ -38,8 +37,7 @@ export const SELECTION_PARAMETERS = {
   repository: REPOSITORY_PARAM,
   ...SPAN_PARAMETERS,
   ...SHARED_FILTERS,
-  updated_since: momentParam('Only records that changed then or later').optional(),
-  updated_until: momentParam('Only records that changed then or earlier, and not since').optional(),
+  ...CHANGE_PARAMETERS,
   sort: enumParam(
     'Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first ' +
       'publication first; `updated`: the latest change first; `title`: as shown to the reader; `reference`: natural order of reference codes (`A 2` before ' +
@@ -189,12 +187,6 @@ function statementsFor({ languages, has_image, media, order, ...shape }: Shape, 
 
 /** @throws ApiError invalid_parameter if a span ends before it begins */
 function refuseBackwards(asked: Asked): void {
-  const { updated_since, updated_until } = asked
-  const errors = [
-    ...spanProblems(asked),
-    ...(updated_since && updated_until && updated_since.from >= updated_until.until
-      ? backwards('updated_since', 'updated_until')
-      : []),
-  ]
+  const errors = [...spanProblems(asked), ...changeProblems(asked)]
   if (errors.length > 0) throw invalidParameters(errors)
 }
