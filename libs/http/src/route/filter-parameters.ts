@@ -1,5 +1,14 @@
-import { REUSES } from '@fonds/types'
-import { enumParam, excludable, excludableEnum, intParam, listOf, textParam, valuesOf } from './parameters.ts'
+import { MEDIA_KINDS, REUSES } from '@fonds/types'
+import {
+  enumParam,
+  excludable,
+  excludableEnum,
+  intParam,
+  languageParam,
+  listOf,
+  textParam,
+  valuesOf,
+} from './parameters.ts'
 
 const MAX_NAMES = 10
 
@@ -37,6 +46,12 @@ export const SHARED_FILTERS = {
       { type: ['integer', 'string'] },
     ),
   ),
+  language: valuesOf(
+    excludable<string>(languageParam('Only descriptions of material in this language (ISO 639 code)'), {
+      pattern: '^!?[a-zA-Z]{2,3}$',
+    }),
+  ),
+  media: valuesOf(excludableEnum('Only descriptions with pictures of their own, or files of this kind', MEDIA_KINDS)),
   reuse: valuesOf(
     excludableEnum(
       'What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for ' +

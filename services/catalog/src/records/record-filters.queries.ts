@@ -20,8 +20,14 @@ export const FILTER_PARAMETERS = [
   'decades',
   'not_decades',
   'reuse',
+  'not_languages',
+  'not_media',
   'not_linked',
 ] as const
+
+/** Holds for records `k` with files of any of some kinds. */
+const hasMedia = (kinds: string): string =>
+  `((k.image_count > 0 AND 'image' = ANY (:${kinds}::text[])) OR k.file_kinds && :${kinds}::text[])`
 
 /** The statement of rights in force of a record `k`. */
 const RIGHTS_URI = `CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -72,10 +78,7 @@ export const FILTERS = [
     `CASE WHEN k.access IS NULL THEN 'unknown' ELSE k.access ->> 'status' END = ANY (:access::text[])`,
   ),
   unlessNull('has_image::boolean', '(k.image_count > 0) = :has_image::boolean'),
-  unlessNull(
-    'media::text[]',
-    `((k.image_count > 0 AND 'image' = ANY (:media::text[])) OR k.file_kinds && :media::text[])`,
-  ),
+  unlessNull('media::text[]', hasMedia('media')),
   unlessNull('repositories::text[]', IN_REPOSITORY),
   unlessNull('updated_since::timestamptz', 'k.updated_at >= :updated_since::timestamptz'),
   unlessNull('updated_until::timestamptz', 'k.updated_at < :updated_until::timestamptz'),
@@ -83,5 +86,7 @@ export const FILTERS = [
   unlessNull('decades::integer[]', touches('decades')),
   unlessNull('not_decades::integer[]', `${touches('not_decades')} IS NOT TRUE`),
   unlessNull('reuse::text[]', `${reuseSql(RIGHTS_URI)} = ANY (:reuse::text[])`),
+  unlessNull('not_languages::text[]', '(k.languages && :not_languages::text[]) IS NOT TRUE'),
+  unlessNull('not_media::text[]', `${hasMedia('not_media')} IS NOT TRUE`),
   unlessNull('not_linked::jsonb', `NOT EXISTS (SELECT FROM ${groups('not_linked')} WHERE ${LINKED_TO_GROUP})`),
 ].join('\n      AND ')

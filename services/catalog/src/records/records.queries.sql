@@ -1,6 +1,6 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- records.filtered_added.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 access, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end, $16 within_dates, $17 decades, $18 not_decades, $19 reuse, $20 not_linked
+-- records.filtered_added.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 access, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end, $16 within_dates, $17 decades, $18 not_decades, $19 reuse, $20 not_languages, $21 not_media, $22 not_linked
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
@@ -45,7 +45,9 @@ WITH page AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END <= ($3::jsonb ->> 0)::timestamptz AND (CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END < ($3::jsonb ->> 0)::timestamptz OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -94,7 +96,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -105,7 +109,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.filtered_added.extent: $1 tenant, $2 languages, $3 levels, $4 access, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end, $14 within_dates, $15 decades, $16 not_decades, $17 reuse, $18 not_linked
+-- records.filtered_added.extent: $1 tenant, $2 languages, $3 levels, $4 access, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end, $14 within_dates, $15 decades, $16 not_decades, $17 reuse, $18 not_languages, $19 not_media, $20 not_linked
 SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
       AND ($2::text[] IS NULL OR k.languages && $2::text[])
       AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
@@ -141,11 +145,13 @@ SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.vi
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($17::text[]))
-      AND ($18::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($18::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($18::text[] IS NULL OR (k.languages && $18::text[]) IS NOT TRUE)
+      AND ($19::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($19::text[])) OR k.file_kinds && $19::text[]) IS NOT TRUE)
+      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 100001) k) > 100000 AS too_many;
 
--- records.filtered_added.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 access, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end, $16 within_dates, $17 decades, $18 not_decades, $19 reuse, $20 not_linked
+-- records.filtered_added.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 access, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end, $16 within_dates, $17 decades, $18 not_decades, $19 reuse, $20 not_languages, $21 not_media, $22 not_linked
 WITH start AS MATERIALIZED (
   SELECT k.added, k.path FROM (
     SELECT CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END AS added, k.path FROM api.visible_descriptions($1) k
@@ -184,7 +190,9 @@ WITH start AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
@@ -232,7 +240,9 @@ WITH start AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END <= (SELECT added FROM start) AND (CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END < (SELECT added FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -281,7 +291,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -292,7 +304,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.filtered_added.whole: $1 tenant, $2 languages, $3 levels, $4 access, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end, $14 within_dates, $15 decades, $16 not_decades, $17 reuse, $18 not_linked
+-- records.filtered_added.whole: $1 tenant, $2 languages, $3 levels, $4 access, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end, $14 within_dates, $15 decades, $16 not_decades, $17 reuse, $18 not_languages, $19 not_media, $20 not_linked
 SELECT ARRAY(
     SELECT k.id FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
@@ -330,12 +342,14 @@ SELECT ARRAY(
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($17::text[]))
-      AND ($18::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($18::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($18::text[] IS NULL OR (k.languages && $18::text[]) IS NOT TRUE)
+      AND ($19::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($19::text[])) OR k.file_kinds && $19::text[]) IS NOT TRUE)
+      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.path LIMIT 100000
   ) AS ids;
 
--- records.filtered_date.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 access, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end, $16 within_dates, $17 decades, $18 not_decades, $19 reuse, $20 not_linked
+-- records.filtered_date.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 access, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end, $16 within_dates, $17 decades, $18 not_decades, $19 reuse, $20 not_languages, $21 not_media, $22 not_linked
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
@@ -380,7 +394,9 @@ WITH page AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND (CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::text) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -429,7 +445,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -440,7 +458,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.filtered_date.extent: $1 tenant, $2 languages, $3 levels, $4 access, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end, $14 within_dates, $15 decades, $16 not_decades, $17 reuse, $18 not_linked
+-- records.filtered_date.extent: $1 tenant, $2 languages, $3 levels, $4 access, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end, $14 within_dates, $15 decades, $16 not_decades, $17 reuse, $18 not_languages, $19 not_media, $20 not_linked
 SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
       AND ($2::text[] IS NULL OR k.languages && $2::text[])
       AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
@@ -476,11 +494,13 @@ SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.vi
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($17::text[]))
-      AND ($18::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($18::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($18::text[] IS NULL OR (k.languages && $18::text[]) IS NOT TRUE)
+      AND ($19::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($19::text[])) OR k.file_kinds && $19::text[]) IS NOT TRUE)
+      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 100001) k) > 100000 AS too_many;
 
--- records.filtered_date.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 access, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end, $16 within_dates, $17 decades, $18 not_decades, $19 reuse, $20 not_linked
+-- records.filtered_date.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 access, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end, $16 within_dates, $17 decades, $18 not_decades, $19 reuse, $20 not_languages, $21 not_media, $22 not_linked
 WITH start AS MATERIALIZED (
   SELECT k.year, k.path FROM (
     SELECT CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END AS year, k.path FROM api.visible_descriptions($1) k
@@ -519,7 +539,9 @@ WITH start AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
@@ -567,7 +589,9 @@ WITH start AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND (CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path) >= ((SELECT year FROM start), (SELECT path FROM start)) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -616,7 +640,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -627,7 +653,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.filtered_date.whole: $1 tenant, $2 languages, $3 levels, $4 access, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end, $14 within_dates, $15 decades, $16 not_decades, $17 reuse, $18 not_linked
+-- records.filtered_date.whole: $1 tenant, $2 languages, $3 levels, $4 access, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end, $14 within_dates, $15 decades, $16 not_decades, $17 reuse, $18 not_languages, $19 not_media, $20 not_linked
 SELECT ARRAY(
     SELECT k.id FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
@@ -665,12 +691,14 @@ SELECT ARRAY(
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($17::text[]))
-      AND ($18::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($18::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($18::text[] IS NULL OR (k.languages && $18::text[]) IS NOT TRUE)
+      AND ($19::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($19::text[])) OR k.file_kinds && $19::text[]) IS NOT TRUE)
+      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path LIMIT 100000
   ) AS ids;
 
--- records.filtered_date_desc.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 access, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end, $16 within_dates, $17 decades, $18 not_decades, $19 reuse, $20 not_linked
+-- records.filtered_date_desc.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 access, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end, $16 within_dates, $17 decades, $18 not_decades, $19 reuse, $20 not_languages, $21 not_media, $22 not_linked
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
@@ -715,7 +743,9 @@ WITH page AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END <= ($3::jsonb ->> 0)::integer AND (CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END < ($3::jsonb ->> 0)::integer OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -764,7 +794,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -775,7 +807,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.filtered_date_desc.extent: $1 tenant, $2 languages, $3 levels, $4 access, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end, $14 within_dates, $15 decades, $16 not_decades, $17 reuse, $18 not_linked
+-- records.filtered_date_desc.extent: $1 tenant, $2 languages, $3 levels, $4 access, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end, $14 within_dates, $15 decades, $16 not_decades, $17 reuse, $18 not_languages, $19 not_media, $20 not_linked
 SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
       AND ($2::text[] IS NULL OR k.languages && $2::text[])
       AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
@@ -811,11 +843,13 @@ SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.vi
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($17::text[]))
-      AND ($18::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($18::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($18::text[] IS NULL OR (k.languages && $18::text[]) IS NOT TRUE)
+      AND ($19::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($19::text[])) OR k.file_kinds && $19::text[]) IS NOT TRUE)
+      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 100001) k) > 100000 AS too_many;
 
--- records.filtered_date_desc.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 access, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end, $16 within_dates, $17 decades, $18 not_decades, $19 reuse, $20 not_linked
+-- records.filtered_date_desc.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 access, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end, $16 within_dates, $17 decades, $18 not_decades, $19 reuse, $20 not_languages, $21 not_media, $22 not_linked
 WITH start AS MATERIALIZED (
   SELECT k.year, k.path FROM (
     SELECT CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END AS year, k.path FROM api.visible_descriptions($1) k
@@ -854,7 +888,9 @@ WITH start AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END DESC, k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
@@ -902,7 +938,9 @@ WITH start AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END <= (SELECT year FROM start) AND (CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END < (SELECT year FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -951,7 +989,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -962,7 +1002,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.filtered_date_desc.whole: $1 tenant, $2 languages, $3 levels, $4 access, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end, $14 within_dates, $15 decades, $16 not_decades, $17 reuse, $18 not_linked
+-- records.filtered_date_desc.whole: $1 tenant, $2 languages, $3 levels, $4 access, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end, $14 within_dates, $15 decades, $16 not_decades, $17 reuse, $18 not_languages, $19 not_media, $20 not_linked
 SELECT ARRAY(
     SELECT k.id FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
@@ -1000,12 +1040,14 @@ SELECT ARRAY(
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($17::text[]))
-      AND ($18::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($18::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($18::text[] IS NULL OR (k.languages && $18::text[]) IS NOT TRUE)
+      AND ($19::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($19::text[])) OR k.file_kinds && $19::text[]) IS NOT TRUE)
+      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END DESC, k.path LIMIT 100000
   ) AS ids;
 
--- records.filtered.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 access, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end, $16 within_dates, $17 decades, $18 not_decades, $19 reuse, $20 not_linked
+-- records.filtered.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 access, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end, $16 within_dates, $17 decades, $18 not_decades, $19 reuse, $20 not_languages, $21 not_media, $22 not_linked
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
@@ -1050,7 +1092,9 @@ WITH page AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND (k.recency, k.path) > (($3::jsonb ->> 0)::bigint, ($3::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -1099,7 +1143,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -1110,7 +1156,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.filtered.extent: $1 tenant, $2 languages, $3 levels, $4 access, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end, $14 within_dates, $15 decades, $16 not_decades, $17 reuse, $18 not_linked
+-- records.filtered.extent: $1 tenant, $2 languages, $3 levels, $4 access, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end, $14 within_dates, $15 decades, $16 not_decades, $17 reuse, $18 not_languages, $19 not_media, $20 not_linked
 SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
       AND ($2::text[] IS NULL OR k.languages && $2::text[])
       AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
@@ -1146,11 +1192,13 @@ SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.vi
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($17::text[]))
-      AND ($18::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($18::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($18::text[] IS NULL OR (k.languages && $18::text[]) IS NOT TRUE)
+      AND ($19::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($19::text[])) OR k.file_kinds && $19::text[]) IS NOT TRUE)
+      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 100001) k) > 100000 AS too_many;
 
--- records.filtered.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 access, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end, $16 within_dates, $17 decades, $18 not_decades, $19 reuse, $20 not_linked
+-- records.filtered.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 access, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end, $16 within_dates, $17 decades, $18 not_decades, $19 reuse, $20 not_languages, $21 not_media, $22 not_linked
 WITH start AS MATERIALIZED (
   SELECT k.recency, k.path FROM (
     SELECT k.recency, k.path FROM api.visible_descriptions($1) k
@@ -1189,7 +1237,9 @@ WITH start AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY k.recency, k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
@@ -1237,7 +1287,9 @@ WITH start AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND (k.recency, k.path) >= ((SELECT recency FROM start), (SELECT path FROM start)) ORDER BY k.recency, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -1286,7 +1338,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -1297,7 +1351,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.filtered.whole: $1 tenant, $2 languages, $3 levels, $4 access, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end, $14 within_dates, $15 decades, $16 not_decades, $17 reuse, $18 not_linked
+-- records.filtered.whole: $1 tenant, $2 languages, $3 levels, $4 access, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end, $14 within_dates, $15 decades, $16 not_decades, $17 reuse, $18 not_languages, $19 not_media, $20 not_linked
 SELECT ARRAY(
     SELECT k.id FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
@@ -1335,12 +1389,14 @@ SELECT ARRAY(
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($17::text[]))
-      AND ($18::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($18::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($18::text[] IS NULL OR (k.languages && $18::text[]) IS NOT TRUE)
+      AND ($19::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($19::text[])) OR k.file_kinds && $19::text[]) IS NOT TRUE)
+      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY k.recency, k.path LIMIT 100000
   ) AS ids;
 
--- records.filtered_reference.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 access, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end, $16 within_dates, $17 decades, $18 not_decades, $19 reuse, $20 not_linked
+-- records.filtered_reference.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 access, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end, $16 within_dates, $17 decades, $18 not_decades, $19 reuse, $20 not_languages, $21 not_media, $22 not_linked
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
@@ -1385,7 +1441,9 @@ WITH page AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND (coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -1434,7 +1492,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -1445,7 +1505,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.filtered_reference.extent: $1 tenant, $2 languages, $3 levels, $4 access, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end, $14 within_dates, $15 decades, $16 not_decades, $17 reuse, $18 not_linked
+-- records.filtered_reference.extent: $1 tenant, $2 languages, $3 levels, $4 access, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end, $14 within_dates, $15 decades, $16 not_decades, $17 reuse, $18 not_languages, $19 not_media, $20 not_linked
 SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
       AND ($2::text[] IS NULL OR k.languages && $2::text[])
       AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
@@ -1481,11 +1541,13 @@ SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.vi
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($17::text[]))
-      AND ($18::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($18::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($18::text[] IS NULL OR (k.languages && $18::text[]) IS NOT TRUE)
+      AND ($19::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($19::text[])) OR k.file_kinds && $19::text[]) IS NOT TRUE)
+      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 100001) k) > 100000 AS too_many;
 
--- records.filtered_reference.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 access, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end, $16 within_dates, $17 decades, $18 not_decades, $19 reuse, $20 not_linked
+-- records.filtered_reference.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 access, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end, $16 within_dates, $17 decades, $18 not_decades, $19 reuse, $20 not_languages, $21 not_media, $22 not_linked
 WITH start AS MATERIALIZED (
   SELECT k.code, k.path FROM (
     SELECT coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF') AS code, k.path FROM api.visible_descriptions($1) k
@@ -1524,7 +1586,9 @@ WITH start AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
@@ -1572,7 +1636,9 @@ WITH start AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND (coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) >= ((SELECT code FROM start), (SELECT path FROM start)) ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -1621,7 +1687,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -1632,7 +1700,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.filtered_reference.whole: $1 tenant, $2 languages, $3 levels, $4 access, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end, $14 within_dates, $15 decades, $16 not_decades, $17 reuse, $18 not_linked
+-- records.filtered_reference.whole: $1 tenant, $2 languages, $3 levels, $4 access, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end, $14 within_dates, $15 decades, $16 not_decades, $17 reuse, $18 not_languages, $19 not_media, $20 not_linked
 SELECT ARRAY(
     SELECT k.id FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
@@ -1670,12 +1738,14 @@ SELECT ARRAY(
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($17::text[]))
-      AND ($18::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($18::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($18::text[] IS NULL OR (k.languages && $18::text[]) IS NOT TRUE)
+      AND ($19::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($19::text[])) OR k.file_kinds && $19::text[]) IS NOT TRUE)
+      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 100000
   ) AS ids;
 
--- records.filtered_title.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 access, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end, $16 within_dates, $17 decades, $18 not_decades, $19 reuse, $20 not_linked
+-- records.filtered_title.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 access, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end, $16 within_dates, $17 decades, $18 not_decades, $19 reuse, $20 not_languages, $21 not_media, $22 not_linked
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
@@ -1720,7 +1790,9 @@ WITH page AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND (k.sort_title, k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY k.sort_title, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -1769,7 +1841,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -1780,7 +1854,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.filtered_title.extent: $1 tenant, $2 languages, $3 levels, $4 access, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end, $14 within_dates, $15 decades, $16 not_decades, $17 reuse, $18 not_linked
+-- records.filtered_title.extent: $1 tenant, $2 languages, $3 levels, $4 access, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end, $14 within_dates, $15 decades, $16 not_decades, $17 reuse, $18 not_languages, $19 not_media, $20 not_linked
 SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
       AND ($2::text[] IS NULL OR k.languages && $2::text[])
       AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
@@ -1816,11 +1890,13 @@ SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.vi
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($17::text[]))
-      AND ($18::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($18::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($18::text[] IS NULL OR (k.languages && $18::text[]) IS NOT TRUE)
+      AND ($19::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($19::text[])) OR k.file_kinds && $19::text[]) IS NOT TRUE)
+      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 100001) k) > 100000 AS too_many;
 
--- records.filtered_title.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 access, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end, $16 within_dates, $17 decades, $18 not_decades, $19 reuse, $20 not_linked
+-- records.filtered_title.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 access, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end, $16 within_dates, $17 decades, $18 not_decades, $19 reuse, $20 not_languages, $21 not_media, $22 not_linked
 WITH start AS MATERIALIZED (
   SELECT k.sort_title, k.path FROM (
     SELECT k.sort_title, k.path FROM api.visible_descriptions($1) k
@@ -1859,7 +1935,9 @@ WITH start AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY k.sort_title, k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
@@ -1907,7 +1985,9 @@ WITH start AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND (k.sort_title, k.path) >= ((SELECT sort_title FROM start), (SELECT path FROM start)) ORDER BY k.sort_title, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -1956,7 +2036,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -1967,7 +2049,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.filtered_title.whole: $1 tenant, $2 languages, $3 levels, $4 access, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end, $14 within_dates, $15 decades, $16 not_decades, $17 reuse, $18 not_linked
+-- records.filtered_title.whole: $1 tenant, $2 languages, $3 levels, $4 access, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end, $14 within_dates, $15 decades, $16 not_decades, $17 reuse, $18 not_languages, $19 not_media, $20 not_linked
 SELECT ARRAY(
     SELECT k.id FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
@@ -2005,12 +2087,14 @@ SELECT ARRAY(
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($17::text[]))
-      AND ($18::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($18::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($18::text[] IS NULL OR (k.languages && $18::text[]) IS NOT TRUE)
+      AND ($19::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($19::text[])) OR k.file_kinds && $19::text[]) IS NOT TRUE)
+      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY k.sort_title, k.path LIMIT 100000
   ) AS ids;
 
--- records.filtered_titled.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 access, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end, $16 within_dates, $17 decades, $18 not_decades, $19 reuse, $20 not_linked, $21 titled
+-- records.filtered_titled.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 access, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end, $16 within_dates, $17 decades, $18 not_decades, $19 reuse, $20 not_languages, $21 not_media, $22 not_linked, $23 titled
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
@@ -2058,12 +2142,14 @@ WITH page AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND k.title_keys IS NULL AND (k.sort_title, k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY k.sort_title, k.path LIMIT 1001
       ) k LIMIT $2::int + 1
     ) t UNION ALL
-    SELECT t.* FROM unnest($21::text[]) v(value) CROSS JOIN LATERAL (
+    SELECT t.* FROM unnest($23::text[]) v(value) CROSS JOIN LATERAL (
       SELECT t.* FROM (
         SELECT t.description_id AS id, t.sort_title, t.path FROM api.visible_titles($1) t
         WHERE t.kind = 'record' AND t.titled = v.value
@@ -2102,7 +2188,9 @@ WITH page AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) OFFSET 0) AND (t.sort_title, t.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text)
         ORDER BY t.sort_title, t.path LIMIT 1001
@@ -2156,7 +2244,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -2167,7 +2257,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.filtered_titled.extent: $1 tenant, $2 languages, $3 levels, $4 access, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end, $14 within_dates, $15 decades, $16 not_decades, $17 reuse, $18 not_linked
+-- records.filtered_titled.extent: $1 tenant, $2 languages, $3 levels, $4 access, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end, $14 within_dates, $15 decades, $16 not_decades, $17 reuse, $18 not_languages, $19 not_media, $20 not_linked
 SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
       AND ($2::text[] IS NULL OR k.languages && $2::text[])
       AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
@@ -2203,11 +2293,13 @@ SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.vi
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($17::text[]))
-      AND ($18::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($18::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($18::text[] IS NULL OR (k.languages && $18::text[]) IS NOT TRUE)
+      AND ($19::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($19::text[])) OR k.file_kinds && $19::text[]) IS NOT TRUE)
+      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 100001) k) > 100000 AS too_many;
 
--- records.filtered_titled.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 access, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end, $16 within_dates, $17 decades, $18 not_decades, $19 reuse, $20 not_linked, $21 titled
+-- records.filtered_titled.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 access, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end, $16 within_dates, $17 decades, $18 not_decades, $19 reuse, $20 not_languages, $21 not_media, $22 not_linked, $23 titled
 WITH start AS MATERIALIZED (
   SELECT t.sort_title, t.path FROM (
     SELECT t.* FROM (
@@ -2248,12 +2340,14 @@ WITH start AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND k.title_keys IS NULL ORDER BY k.sort_title, k.path LIMIT 10000
       ) k LIMIT $3::int + 1
     ) t UNION ALL
-    SELECT t.* FROM unnest($21::text[]) v(value) CROSS JOIN LATERAL (
+    SELECT t.* FROM unnest($23::text[]) v(value) CROSS JOIN LATERAL (
       SELECT t.* FROM (
         SELECT t.description_id AS id, t.sort_title, t.path FROM api.visible_titles($1) t
         WHERE t.kind = 'record' AND t.titled = v.value
@@ -2292,7 +2386,9 @@ WITH start AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) OFFSET 0)
         ORDER BY t.sort_title, t.path LIMIT 10000
@@ -2346,12 +2442,14 @@ WITH start AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND k.title_keys IS NULL AND (k.sort_title, k.path) >= ((SELECT sort_title FROM start), (SELECT path FROM start)) ORDER BY k.sort_title, k.path LIMIT 1001
       ) k LIMIT $2::int + 1
     ) t UNION ALL
-    SELECT t.* FROM unnest($21::text[]) v(value) CROSS JOIN LATERAL (
+    SELECT t.* FROM unnest($23::text[]) v(value) CROSS JOIN LATERAL (
       SELECT t.* FROM (
         SELECT t.description_id AS id, t.sort_title, t.path FROM api.visible_titles($1) t
         WHERE t.kind = 'record' AND t.titled = v.value
@@ -2390,7 +2488,9 @@ WITH start AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) OFFSET 0) AND (t.sort_title, t.path) >= ((SELECT sort_title FROM start), (SELECT path FROM start))
         ORDER BY t.sort_title, t.path LIMIT 1001
@@ -2444,7 +2544,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -2455,7 +2557,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.filtered_titled.whole: $1 tenant, $2 languages, $3 levels, $4 access, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end, $14 within_dates, $15 decades, $16 not_decades, $17 reuse, $18 not_linked, $19 titled
+-- records.filtered_titled.whole: $1 tenant, $2 languages, $3 levels, $4 access, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end, $14 within_dates, $15 decades, $16 not_decades, $17 reuse, $18 not_languages, $19 not_media, $20 not_linked, $21 titled
 SELECT ARRAY(SELECT t.id FROM (SELECT t.* FROM (
       SELECT k.* FROM (
         SELECT k.id, k.sort_title, k.path FROM api.visible_descriptions($1) k
@@ -2494,12 +2596,14 @@ SELECT ARRAY(SELECT t.id FROM (SELECT t.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($17::text[]))
-      AND ($18::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($18::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($18::text[] IS NULL OR (k.languages && $18::text[]) IS NOT TRUE)
+      AND ($19::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($19::text[])) OR k.file_kinds && $19::text[]) IS NOT TRUE)
+      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND k.title_keys IS NULL ORDER BY k.sort_title, k.path LIMIT 100000
       ) k LIMIT 100000
     ) t UNION ALL
-    SELECT t.* FROM unnest($19::text[]) v(value) CROSS JOIN LATERAL (
+    SELECT t.* FROM unnest($21::text[]) v(value) CROSS JOIN LATERAL (
       SELECT t.* FROM (
         SELECT t.description_id AS id, t.sort_title, t.path FROM api.visible_titles($1) t
         WHERE t.kind = 'record' AND t.titled = v.value
@@ -2538,14 +2642,16 @@ SELECT ARRAY(SELECT t.id FROM (SELECT t.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($17::text[]))
-      AND ($18::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($18::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($18::text[] IS NULL OR (k.languages && $18::text[]) IS NOT TRUE)
+      AND ($19::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($19::text[])) OR k.file_kinds && $19::text[]) IS NOT TRUE)
+      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) OFFSET 0)
         ORDER BY t.sort_title, t.path LIMIT 100000
       ) t LIMIT 100000
     ) t ORDER BY sort_title, path LIMIT 100000) t) AS ids;
 
--- records.filtered_updated.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 access, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end, $16 within_dates, $17 decades, $18 not_decades, $19 reuse, $20 not_linked
+-- records.filtered_updated.after: $1 tenant, $2 limit, $3 after, $4 languages, $5 levels, $6 access, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end, $16 within_dates, $17 decades, $18 not_decades, $19 reuse, $20 not_languages, $21 not_media, $22 not_linked
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
@@ -2590,7 +2696,9 @@ WITH page AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND k.updated_at <= ($3::jsonb ->> 0)::timestamptz AND (k.updated_at < ($3::jsonb ->> 0)::timestamptz OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY k.updated_at DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -2639,7 +2747,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -2650,7 +2760,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.filtered_updated.extent: $1 tenant, $2 languages, $3 levels, $4 access, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end, $14 within_dates, $15 decades, $16 not_decades, $17 reuse, $18 not_linked
+-- records.filtered_updated.extent: $1 tenant, $2 languages, $3 levels, $4 access, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end, $14 within_dates, $15 decades, $16 not_decades, $17 reuse, $18 not_languages, $19 not_media, $20 not_linked
 SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record'
       AND ($2::text[] IS NULL OR k.languages && $2::text[])
       AND ($3::text[] IS NULL OR k.level = ANY ($3::text[]))
@@ -2686,11 +2796,13 @@ SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.vi
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($17::text[]))
-      AND ($18::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($18::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($18::text[] IS NULL OR (k.languages && $18::text[]) IS NOT TRUE)
+      AND ($19::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($19::text[])) OR k.file_kinds && $19::text[]) IS NOT TRUE)
+      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 100001) k) > 100000 AS too_many;
 
--- records.filtered_updated.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 access, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end, $16 within_dates, $17 decades, $18 not_decades, $19 reuse, $20 not_linked
+-- records.filtered_updated.page: $1 tenant, $2 limit, $3 offset, $4 languages, $5 levels, $6 access, $7 has_image, $8 media, $9 repositories, $10 updated_since, $11 updated_until, $12 date_start, $13 date_end, $14 day_start, $15 day_end, $16 within_dates, $17 decades, $18 not_decades, $19 reuse, $20 not_languages, $21 not_media, $22 not_linked
 WITH start AS MATERIALIZED (
   SELECT k.updated_at, k.path FROM (
     SELECT k.updated_at, k.path FROM api.visible_descriptions($1) k
@@ -2729,7 +2841,9 @@ WITH start AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY k.updated_at DESC, k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
@@ -2777,7 +2891,9 @@ WITH start AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND k.updated_at <= (SELECT updated_at FROM start) AND (k.updated_at < (SELECT updated_at FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY k.updated_at DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -2826,7 +2942,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($19::text[]))
-      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($20::text[] IS NULL OR (k.languages && $20::text[]) IS NOT TRUE)
+      AND ($21::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($21::text[])) OR k.file_kinds && $21::text[]) IS NOT TRUE)
+      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -2837,7 +2955,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.filtered_updated.whole: $1 tenant, $2 languages, $3 levels, $4 access, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end, $14 within_dates, $15 decades, $16 not_decades, $17 reuse, $18 not_linked
+-- records.filtered_updated.whole: $1 tenant, $2 languages, $3 levels, $4 access, $5 has_image, $6 media, $7 repositories, $8 updated_since, $9 updated_until, $10 date_start, $11 date_end, $12 day_start, $13 day_end, $14 within_dates, $15 decades, $16 not_decades, $17 reuse, $18 not_languages, $19 not_media, $20 not_linked
 SELECT ARRAY(
     SELECT k.id FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
@@ -2875,12 +2993,14 @@ SELECT ARRAY(
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($17::text[]))
-      AND ($18::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($18::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($18::text[] IS NULL OR (k.languages && $18::text[]) IS NOT TRUE)
+      AND ($19::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($19::text[])) OR k.file_kinds && $19::text[]) IS NOT TRUE)
+      AND ($20::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($20::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY k.updated_at DESC, k.path LIMIT 100000
   ) AS ids;
 
--- records.collection_filtered_added.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 access, $8 has_image, $9 media, $10 repositories, $11 updated_since, $12 updated_until, $13 date_start, $14 date_end, $15 day_start, $16 day_end, $17 within_dates, $18 decades, $19 not_decades, $20 reuse, $21 not_linked
+-- records.collection_filtered_added.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 access, $8 has_image, $9 media, $10 repositories, $11 updated_since, $12 updated_until, $13 date_start, $14 date_end, $15 day_start, $16 day_end, $17 within_dates, $18 decades, $19 not_decades, $20 reuse, $21 not_languages, $22 not_media, $23 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $4
@@ -2929,7 +3049,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END <= ($3::jsonb ->> 0)::timestamptz AND (CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END < ($3::jsonb ->> 0)::timestamptz OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -2979,7 +3101,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -2990,7 +3114,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.collection_filtered_added.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 access, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end, $15 within_dates, $16 decades, $17 not_decades, $18 reuse, $19 not_linked
+-- records.collection_filtered_added.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 access, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end, $15 within_dates, $16 decades, $17 not_decades, $18 reuse, $19 not_languages, $20 not_media, $21 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
@@ -3031,11 +3155,13 @@ SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($18::text[]))
-      AND ($19::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($19::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($19::text[] IS NULL OR (k.languages && $19::text[]) IS NOT TRUE)
+      AND ($20::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($20::text[])) OR k.file_kinds && $20::text[]) IS NOT TRUE)
+      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 100001) k) > 100000 AS too_many;
 
--- records.collection_filtered_added.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 access, $8 has_image, $9 media, $10 repositories, $11 updated_since, $12 updated_until, $13 date_start, $14 date_end, $15 day_start, $16 day_end, $17 within_dates, $18 decades, $19 not_decades, $20 reuse, $21 not_linked
+-- records.collection_filtered_added.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 access, $8 has_image, $9 media, $10 repositories, $11 updated_since, $12 updated_until, $13 date_start, $14 date_end, $15 day_start, $16 day_end, $17 within_dates, $18 decades, $19 not_decades, $20 reuse, $21 not_languages, $22 not_media, $23 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $4
@@ -3078,7 +3204,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
@@ -3127,7 +3255,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END <= (SELECT added FROM start) AND (CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END < (SELECT added FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -3177,7 +3307,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -3188,7 +3320,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.collection_filtered_added.whole: $1 tenant, $2 collection, $3 languages, $4 levels, $5 access, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end, $15 within_dates, $16 decades, $17 not_decades, $18 reuse, $19 not_linked
+-- records.collection_filtered_added.whole: $1 tenant, $2 collection, $3 languages, $4 levels, $5 access, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end, $15 within_dates, $16 decades, $17 not_decades, $18 reuse, $19 not_languages, $20 not_media, $21 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
@@ -3231,12 +3363,14 @@ SELECT ARRAY(
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($18::text[]))
-      AND ($19::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($19::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($19::text[] IS NULL OR (k.languages && $19::text[]) IS NOT TRUE)
+      AND ($20::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($20::text[])) OR k.file_kinds && $20::text[]) IS NOT TRUE)
+      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.path LIMIT 100000
   ) AS ids;
 
--- records.collection_filtered_date.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 access, $8 has_image, $9 media, $10 repositories, $11 updated_since, $12 updated_until, $13 date_start, $14 date_end, $15 day_start, $16 day_end, $17 within_dates, $18 decades, $19 not_decades, $20 reuse, $21 not_linked
+-- records.collection_filtered_date.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 access, $8 has_image, $9 media, $10 repositories, $11 updated_since, $12 updated_until, $13 date_start, $14 date_end, $15 day_start, $16 day_end, $17 within_dates, $18 decades, $19 not_decades, $20 reuse, $21 not_languages, $22 not_media, $23 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $4
@@ -3285,7 +3419,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND (CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::text) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -3335,7 +3471,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -3346,7 +3484,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.collection_filtered_date.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 access, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end, $15 within_dates, $16 decades, $17 not_decades, $18 reuse, $19 not_linked
+-- records.collection_filtered_date.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 access, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end, $15 within_dates, $16 decades, $17 not_decades, $18 reuse, $19 not_languages, $20 not_media, $21 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
@@ -3387,11 +3525,13 @@ SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($18::text[]))
-      AND ($19::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($19::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($19::text[] IS NULL OR (k.languages && $19::text[]) IS NOT TRUE)
+      AND ($20::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($20::text[])) OR k.file_kinds && $20::text[]) IS NOT TRUE)
+      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 100001) k) > 100000 AS too_many;
 
--- records.collection_filtered_date.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 access, $8 has_image, $9 media, $10 repositories, $11 updated_since, $12 updated_until, $13 date_start, $14 date_end, $15 day_start, $16 day_end, $17 within_dates, $18 decades, $19 not_decades, $20 reuse, $21 not_linked
+-- records.collection_filtered_date.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 access, $8 has_image, $9 media, $10 repositories, $11 updated_since, $12 updated_until, $13 date_start, $14 date_end, $15 day_start, $16 day_end, $17 within_dates, $18 decades, $19 not_decades, $20 reuse, $21 not_languages, $22 not_media, $23 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $4
@@ -3434,7 +3574,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
@@ -3483,7 +3625,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND (CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path) >= ((SELECT year FROM start), (SELECT path FROM start)) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -3533,7 +3677,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -3544,7 +3690,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.collection_filtered_date.whole: $1 tenant, $2 collection, $3 languages, $4 levels, $5 access, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end, $15 within_dates, $16 decades, $17 not_decades, $18 reuse, $19 not_linked
+-- records.collection_filtered_date.whole: $1 tenant, $2 collection, $3 languages, $4 levels, $5 access, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end, $15 within_dates, $16 decades, $17 not_decades, $18 reuse, $19 not_languages, $20 not_media, $21 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
@@ -3587,12 +3733,14 @@ SELECT ARRAY(
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($18::text[]))
-      AND ($19::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($19::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($19::text[] IS NULL OR (k.languages && $19::text[]) IS NOT TRUE)
+      AND ($20::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($20::text[])) OR k.file_kinds && $20::text[]) IS NOT TRUE)
+      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path LIMIT 100000
   ) AS ids;
 
--- records.collection_filtered_date_desc.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 access, $8 has_image, $9 media, $10 repositories, $11 updated_since, $12 updated_until, $13 date_start, $14 date_end, $15 day_start, $16 day_end, $17 within_dates, $18 decades, $19 not_decades, $20 reuse, $21 not_linked
+-- records.collection_filtered_date_desc.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 access, $8 has_image, $9 media, $10 repositories, $11 updated_since, $12 updated_until, $13 date_start, $14 date_end, $15 day_start, $16 day_end, $17 within_dates, $18 decades, $19 not_decades, $20 reuse, $21 not_languages, $22 not_media, $23 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $4
@@ -3641,7 +3789,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END <= ($3::jsonb ->> 0)::integer AND (CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END < ($3::jsonb ->> 0)::integer OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -3691,7 +3841,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -3702,7 +3854,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.collection_filtered_date_desc.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 access, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end, $15 within_dates, $16 decades, $17 not_decades, $18 reuse, $19 not_linked
+-- records.collection_filtered_date_desc.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 access, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end, $15 within_dates, $16 decades, $17 not_decades, $18 reuse, $19 not_languages, $20 not_media, $21 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
@@ -3743,11 +3895,13 @@ SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($18::text[]))
-      AND ($19::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($19::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($19::text[] IS NULL OR (k.languages && $19::text[]) IS NOT TRUE)
+      AND ($20::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($20::text[])) OR k.file_kinds && $20::text[]) IS NOT TRUE)
+      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 100001) k) > 100000 AS too_many;
 
--- records.collection_filtered_date_desc.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 access, $8 has_image, $9 media, $10 repositories, $11 updated_since, $12 updated_until, $13 date_start, $14 date_end, $15 day_start, $16 day_end, $17 within_dates, $18 decades, $19 not_decades, $20 reuse, $21 not_linked
+-- records.collection_filtered_date_desc.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 access, $8 has_image, $9 media, $10 repositories, $11 updated_since, $12 updated_until, $13 date_start, $14 date_end, $15 day_start, $16 day_end, $17 within_dates, $18 decades, $19 not_decades, $20 reuse, $21 not_languages, $22 not_media, $23 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $4
@@ -3790,7 +3944,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END DESC, k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
@@ -3839,7 +3995,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END <= (SELECT year FROM start) AND (CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END < (SELECT year FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -3889,7 +4047,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -3900,7 +4060,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.collection_filtered_date_desc.whole: $1 tenant, $2 collection, $3 languages, $4 levels, $5 access, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end, $15 within_dates, $16 decades, $17 not_decades, $18 reuse, $19 not_linked
+-- records.collection_filtered_date_desc.whole: $1 tenant, $2 collection, $3 languages, $4 levels, $5 access, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end, $15 within_dates, $16 decades, $17 not_decades, $18 reuse, $19 not_languages, $20 not_media, $21 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
@@ -3943,12 +4103,14 @@ SELECT ARRAY(
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($18::text[]))
-      AND ($19::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($19::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($19::text[] IS NULL OR (k.languages && $19::text[]) IS NOT TRUE)
+      AND ($20::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($20::text[])) OR k.file_kinds && $20::text[]) IS NOT TRUE)
+      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END DESC, k.path LIMIT 100000
   ) AS ids;
 
--- records.collection_filtered.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 access, $8 has_image, $9 media, $10 repositories, $11 updated_since, $12 updated_until, $13 date_start, $14 date_end, $15 day_start, $16 day_end, $17 within_dates, $18 decades, $19 not_decades, $20 reuse, $21 not_linked
+-- records.collection_filtered.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 access, $8 has_image, $9 media, $10 repositories, $11 updated_since, $12 updated_until, $13 date_start, $14 date_end, $15 day_start, $16 day_end, $17 within_dates, $18 decades, $19 not_decades, $20 reuse, $21 not_languages, $22 not_media, $23 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $4
@@ -3997,7 +4159,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND (k.path) > (($3::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -4047,7 +4211,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -4058,7 +4224,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.collection_filtered.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 access, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end, $15 within_dates, $16 decades, $17 not_decades, $18 reuse, $19 not_linked
+-- records.collection_filtered.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 access, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end, $15 within_dates, $16 decades, $17 not_decades, $18 reuse, $19 not_languages, $20 not_media, $21 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
@@ -4099,11 +4265,13 @@ SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($18::text[]))
-      AND ($19::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($19::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($19::text[] IS NULL OR (k.languages && $19::text[]) IS NOT TRUE)
+      AND ($20::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($20::text[])) OR k.file_kinds && $20::text[]) IS NOT TRUE)
+      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 100001) k) > 100000 AS too_many;
 
--- records.collection_filtered.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 access, $8 has_image, $9 media, $10 repositories, $11 updated_since, $12 updated_until, $13 date_start, $14 date_end, $15 day_start, $16 day_end, $17 within_dates, $18 decades, $19 not_decades, $20 reuse, $21 not_linked
+-- records.collection_filtered.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 access, $8 has_image, $9 media, $10 repositories, $11 updated_since, $12 updated_until, $13 date_start, $14 date_end, $15 day_start, $16 day_end, $17 within_dates, $18 decades, $19 not_decades, $20 reuse, $21 not_languages, $22 not_media, $23 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $4
@@ -4146,7 +4314,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
@@ -4195,7 +4365,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -4245,7 +4417,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -4256,7 +4430,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.collection_filtered.whole: $1 tenant, $2 collection, $3 languages, $4 levels, $5 access, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end, $15 within_dates, $16 decades, $17 not_decades, $18 reuse, $19 not_linked
+-- records.collection_filtered.whole: $1 tenant, $2 collection, $3 languages, $4 levels, $5 access, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end, $15 within_dates, $16 decades, $17 not_decades, $18 reuse, $19 not_languages, $20 not_media, $21 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
@@ -4299,12 +4473,14 @@ SELECT ARRAY(
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($18::text[]))
-      AND ($19::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($19::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($19::text[] IS NULL OR (k.languages && $19::text[]) IS NOT TRUE)
+      AND ($20::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($20::text[])) OR k.file_kinds && $20::text[]) IS NOT TRUE)
+      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY k.path LIMIT 100000
   ) AS ids;
 
--- records.collection_filtered_reference.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 access, $8 has_image, $9 media, $10 repositories, $11 updated_since, $12 updated_until, $13 date_start, $14 date_end, $15 day_start, $16 day_end, $17 within_dates, $18 decades, $19 not_decades, $20 reuse, $21 not_linked
+-- records.collection_filtered_reference.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 access, $8 has_image, $9 media, $10 repositories, $11 updated_since, $12 updated_until, $13 date_start, $14 date_end, $15 day_start, $16 day_end, $17 within_dates, $18 decades, $19 not_decades, $20 reuse, $21 not_languages, $22 not_media, $23 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $4
@@ -4353,7 +4529,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND (coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -4403,7 +4581,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -4414,7 +4594,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.collection_filtered_reference.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 access, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end, $15 within_dates, $16 decades, $17 not_decades, $18 reuse, $19 not_linked
+-- records.collection_filtered_reference.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 access, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end, $15 within_dates, $16 decades, $17 not_decades, $18 reuse, $19 not_languages, $20 not_media, $21 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
@@ -4455,11 +4635,13 @@ SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($18::text[]))
-      AND ($19::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($19::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($19::text[] IS NULL OR (k.languages && $19::text[]) IS NOT TRUE)
+      AND ($20::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($20::text[])) OR k.file_kinds && $20::text[]) IS NOT TRUE)
+      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 100001) k) > 100000 AS too_many;
 
--- records.collection_filtered_reference.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 access, $8 has_image, $9 media, $10 repositories, $11 updated_since, $12 updated_until, $13 date_start, $14 date_end, $15 day_start, $16 day_end, $17 within_dates, $18 decades, $19 not_decades, $20 reuse, $21 not_linked
+-- records.collection_filtered_reference.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 access, $8 has_image, $9 media, $10 repositories, $11 updated_since, $12 updated_until, $13 date_start, $14 date_end, $15 day_start, $16 day_end, $17 within_dates, $18 decades, $19 not_decades, $20 reuse, $21 not_languages, $22 not_media, $23 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $4
@@ -4502,7 +4684,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
@@ -4551,7 +4735,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND (coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) >= ((SELECT code FROM start), (SELECT path FROM start)) ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -4601,7 +4787,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -4612,7 +4800,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.collection_filtered_reference.whole: $1 tenant, $2 collection, $3 languages, $4 levels, $5 access, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end, $15 within_dates, $16 decades, $17 not_decades, $18 reuse, $19 not_linked
+-- records.collection_filtered_reference.whole: $1 tenant, $2 collection, $3 languages, $4 levels, $5 access, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end, $15 within_dates, $16 decades, $17 not_decades, $18 reuse, $19 not_languages, $20 not_media, $21 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
@@ -4655,12 +4843,14 @@ SELECT ARRAY(
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($18::text[]))
-      AND ($19::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($19::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($19::text[] IS NULL OR (k.languages && $19::text[]) IS NOT TRUE)
+      AND ($20::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($20::text[])) OR k.file_kinds && $20::text[]) IS NOT TRUE)
+      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 100000
   ) AS ids;
 
--- records.collection_filtered_title.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 access, $8 has_image, $9 media, $10 repositories, $11 updated_since, $12 updated_until, $13 date_start, $14 date_end, $15 day_start, $16 day_end, $17 within_dates, $18 decades, $19 not_decades, $20 reuse, $21 not_linked
+-- records.collection_filtered_title.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 access, $8 has_image, $9 media, $10 repositories, $11 updated_since, $12 updated_until, $13 date_start, $14 date_end, $15 day_start, $16 day_end, $17 within_dates, $18 decades, $19 not_decades, $20 reuse, $21 not_languages, $22 not_media, $23 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $4
@@ -4709,7 +4899,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND (k.sort_title, k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY k.sort_title, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -4759,7 +4951,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -4770,7 +4964,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.collection_filtered_title.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 access, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end, $15 within_dates, $16 decades, $17 not_decades, $18 reuse, $19 not_linked
+-- records.collection_filtered_title.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 access, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end, $15 within_dates, $16 decades, $17 not_decades, $18 reuse, $19 not_languages, $20 not_media, $21 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
@@ -4811,11 +5005,13 @@ SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($18::text[]))
-      AND ($19::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($19::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($19::text[] IS NULL OR (k.languages && $19::text[]) IS NOT TRUE)
+      AND ($20::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($20::text[])) OR k.file_kinds && $20::text[]) IS NOT TRUE)
+      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 100001) k) > 100000 AS too_many;
 
--- records.collection_filtered_title.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 access, $8 has_image, $9 media, $10 repositories, $11 updated_since, $12 updated_until, $13 date_start, $14 date_end, $15 day_start, $16 day_end, $17 within_dates, $18 decades, $19 not_decades, $20 reuse, $21 not_linked
+-- records.collection_filtered_title.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 access, $8 has_image, $9 media, $10 repositories, $11 updated_since, $12 updated_until, $13 date_start, $14 date_end, $15 day_start, $16 day_end, $17 within_dates, $18 decades, $19 not_decades, $20 reuse, $21 not_languages, $22 not_media, $23 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $4
@@ -4858,7 +5054,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY k.sort_title, k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
@@ -4907,7 +5105,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND (k.sort_title, k.path) >= ((SELECT sort_title FROM start), (SELECT path FROM start)) ORDER BY k.sort_title, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -4957,7 +5157,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -4968,7 +5170,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.collection_filtered_title.whole: $1 tenant, $2 collection, $3 languages, $4 levels, $5 access, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end, $15 within_dates, $16 decades, $17 not_decades, $18 reuse, $19 not_linked
+-- records.collection_filtered_title.whole: $1 tenant, $2 collection, $3 languages, $4 levels, $5 access, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end, $15 within_dates, $16 decades, $17 not_decades, $18 reuse, $19 not_languages, $20 not_media, $21 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
@@ -5011,12 +5213,14 @@ SELECT ARRAY(
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($18::text[]))
-      AND ($19::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($19::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($19::text[] IS NULL OR (k.languages && $19::text[]) IS NOT TRUE)
+      AND ($20::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($20::text[])) OR k.file_kinds && $20::text[]) IS NOT TRUE)
+      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY k.sort_title, k.path LIMIT 100000
   ) AS ids;
 
--- records.collection_filtered_titled.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 access, $8 has_image, $9 media, $10 repositories, $11 updated_since, $12 updated_until, $13 date_start, $14 date_end, $15 day_start, $16 day_end, $17 within_dates, $18 decades, $19 not_decades, $20 reuse, $21 not_linked, $22 titled
+-- records.collection_filtered_titled.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 access, $8 has_image, $9 media, $10 repositories, $11 updated_since, $12 updated_until, $13 date_start, $14 date_end, $15 day_start, $16 day_end, $17 within_dates, $18 decades, $19 not_decades, $20 reuse, $21 not_languages, $22 not_media, $23 not_linked, $24 titled
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $4
@@ -5029,7 +5233,7 @@ WITH scope AS MATERIALIZED (
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, (CASE WHEN k.title_keys IS NULL THEN k.sort_title ELSE (
-        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($22::text[])
+        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($24::text[])
       ) END) AS sort_title FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
@@ -5067,12 +5271,14 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND ((CASE WHEN k.title_keys IS NULL THEN k.sort_title ELSE (
-        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($22::text[])
+        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($24::text[])
       ) END), k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY (CASE WHEN k.title_keys IS NULL THEN k.sort_title ELSE (
-        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($22::text[])
+        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($24::text[])
       ) END), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
@@ -5121,7 +5327,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -5132,7 +5340,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.collection_filtered_titled.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 access, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end, $15 within_dates, $16 decades, $17 not_decades, $18 reuse, $19 not_linked
+-- records.collection_filtered_titled.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 access, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end, $15 within_dates, $16 decades, $17 not_decades, $18 reuse, $19 not_languages, $20 not_media, $21 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
@@ -5173,18 +5381,20 @@ SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($18::text[]))
-      AND ($19::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($19::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($19::text[] IS NULL OR (k.languages && $19::text[]) IS NOT TRUE)
+      AND ($20::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($20::text[])) OR k.file_kinds && $20::text[]) IS NOT TRUE)
+      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 100001) k) > 100000 AS too_many;
 
--- records.collection_filtered_titled.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 access, $8 has_image, $9 media, $10 repositories, $11 updated_since, $12 updated_until, $13 date_start, $14 date_end, $15 day_start, $16 day_end, $17 within_dates, $18 decades, $19 not_decades, $20 reuse, $21 not_linked, $22 titled
+-- records.collection_filtered_titled.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 access, $8 has_image, $9 media, $10 repositories, $11 updated_since, $12 updated_until, $13 date_start, $14 date_end, $15 day_start, $16 day_end, $17 within_dates, $18 decades, $19 not_decades, $20 reuse, $21 not_languages, $22 not_media, $23 not_linked, $24 titled
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $4
 ), start AS MATERIALIZED (
   SELECT k.sort_title, k.path FROM (
     SELECT (CASE WHEN k.title_keys IS NULL THEN k.sort_title ELSE (
-        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($22::text[])
+        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($24::text[])
       ) END) AS sort_title, k.path FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
@@ -5222,10 +5432,12 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY (CASE WHEN k.title_keys IS NULL THEN k.sort_title ELSE (
-        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($22::text[])
+        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($24::text[])
       ) END), k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
@@ -5237,7 +5449,7 @@ WITH scope AS MATERIALIZED (
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, (CASE WHEN k.title_keys IS NULL THEN k.sort_title ELSE (
-        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($22::text[])
+        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($24::text[])
       ) END) AS sort_title FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
@@ -5275,12 +5487,14 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND ((CASE WHEN k.title_keys IS NULL THEN k.sort_title ELSE (
-        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($22::text[])
+        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($24::text[])
       ) END), k.path) >= ((SELECT sort_title FROM start), (SELECT path FROM start)) ORDER BY (CASE WHEN k.title_keys IS NULL THEN k.sort_title ELSE (
-        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($22::text[])
+        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($24::text[])
       ) END), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
@@ -5329,7 +5543,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -5340,7 +5556,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.collection_filtered_titled.whole: $1 tenant, $2 collection, $3 languages, $4 levels, $5 access, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end, $15 within_dates, $16 decades, $17 not_decades, $18 reuse, $19 not_linked, $20 titled
+-- records.collection_filtered_titled.whole: $1 tenant, $2 collection, $3 languages, $4 levels, $5 access, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end, $15 within_dates, $16 decades, $17 not_decades, $18 reuse, $19 not_languages, $20 not_media, $21 not_linked, $22 titled
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
@@ -5383,14 +5599,16 @@ SELECT ARRAY(
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($18::text[]))
-      AND ($19::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($19::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($19::text[] IS NULL OR (k.languages && $19::text[]) IS NOT TRUE)
+      AND ($20::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($20::text[])) OR k.file_kinds && $20::text[]) IS NOT TRUE)
+      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY (CASE WHEN k.title_keys IS NULL THEN k.sort_title ELSE (
-        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($20::text[])
+        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($22::text[])
       ) END), k.path LIMIT 100000
   ) AS ids;
 
--- records.collection_filtered_updated.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 access, $8 has_image, $9 media, $10 repositories, $11 updated_since, $12 updated_until, $13 date_start, $14 date_end, $15 day_start, $16 day_end, $17 within_dates, $18 decades, $19 not_decades, $20 reuse, $21 not_linked
+-- records.collection_filtered_updated.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 languages, $6 levels, $7 access, $8 has_image, $9 media, $10 repositories, $11 updated_since, $12 updated_until, $13 date_start, $14 date_end, $15 day_start, $16 day_end, $17 within_dates, $18 decades, $19 not_decades, $20 reuse, $21 not_languages, $22 not_media, $23 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $4
@@ -5439,7 +5657,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND k.updated_at <= ($3::jsonb ->> 0)::timestamptz AND (k.updated_at < ($3::jsonb ->> 0)::timestamptz OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY k.updated_at DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -5489,7 +5709,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -5500,7 +5722,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.collection_filtered_updated.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 access, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end, $15 within_dates, $16 decades, $17 not_decades, $18 reuse, $19 not_linked
+-- records.collection_filtered_updated.extent: $1 tenant, $2 collection, $3 languages, $4 levels, $5 access, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end, $15 within_dates, $16 decades, $17 not_decades, $18 reuse, $19 not_languages, $20 not_media, $21 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
@@ -5541,11 +5763,13 @@ SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($18::text[]))
-      AND ($19::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($19::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($19::text[] IS NULL OR (k.languages && $19::text[]) IS NOT TRUE)
+      AND ($20::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($20::text[])) OR k.file_kinds && $20::text[]) IS NOT TRUE)
+      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 100001) k) > 100000 AS too_many;
 
--- records.collection_filtered_updated.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 access, $8 has_image, $9 media, $10 repositories, $11 updated_since, $12 updated_until, $13 date_start, $14 date_end, $15 day_start, $16 day_end, $17 within_dates, $18 decades, $19 not_decades, $20 reuse, $21 not_linked
+-- records.collection_filtered_updated.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 languages, $6 levels, $7 access, $8 has_image, $9 media, $10 repositories, $11 updated_since, $12 updated_until, $13 date_start, $14 date_end, $15 day_start, $16 day_end, $17 within_dates, $18 decades, $19 not_decades, $20 reuse, $21 not_languages, $22 not_media, $23 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $4
@@ -5588,7 +5812,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY k.updated_at DESC, k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
@@ -5637,7 +5863,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND k.updated_at <= (SELECT updated_at FROM start) AND (k.updated_at < (SELECT updated_at FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY k.updated_at DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -5687,7 +5915,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($20::text[]))
-      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($21::text[] IS NULL OR (k.languages && $21::text[]) IS NOT TRUE)
+      AND ($22::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($22::text[])) OR k.file_kinds && $22::text[]) IS NOT TRUE)
+      AND ($23::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($23::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -5698,7 +5928,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.collection_filtered_updated.whole: $1 tenant, $2 collection, $3 languages, $4 levels, $5 access, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end, $15 within_dates, $16 decades, $17 not_decades, $18 reuse, $19 not_linked
+-- records.collection_filtered_updated.whole: $1 tenant, $2 collection, $3 languages, $4 levels, $5 access, $6 has_image, $7 media, $8 repositories, $9 updated_since, $10 updated_until, $11 date_start, $12 date_end, $13 day_start, $14 day_end, $15 within_dates, $16 decades, $17 not_decades, $18 reuse, $19 not_languages, $20 not_media, $21 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
@@ -5741,12 +5971,14 @@ SELECT ARRAY(
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($18::text[]))
-      AND ($19::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($19::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($19::text[] IS NULL OR (k.languages && $19::text[]) IS NOT TRUE)
+      AND ($20::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($20::text[])) OR k.file_kinds && $20::text[]) IS NOT TRUE)
+      AND ($21::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($21::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY k.updated_at DESC, k.path LIMIT 100000
   ) AS ids;
 
--- records.linked_added.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_linked
+-- records.linked_added.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_languages, $25 not_media, $26 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $4
@@ -5802,7 +6034,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END <= ($3::jsonb ->> 0)::timestamptz AND (CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END < ($3::jsonb ->> 0)::timestamptz OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -5859,7 +6093,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -5870,7 +6106,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.linked_added.extent: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_linked
+-- records.linked_added.extent: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_languages, $23 not_media, $24 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
@@ -5918,11 +6154,13 @@ SELECT coalesce(($2::text IS NULL OR EXISTS (SELECT FROM scope)), false) AS foun
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($21::text[]))
-      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($22::text[] IS NULL OR (k.languages && $22::text[]) IS NOT TRUE)
+      AND ($23::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($23::text[])) OR k.file_kinds && $23::text[]) IS NOT TRUE)
+      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 100001) k) > 100000 AS too_many;
 
--- records.linked_added.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_linked
+-- records.linked_added.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_languages, $25 not_media, $26 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $4
@@ -5972,7 +6210,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
@@ -6028,7 +6268,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END <= (SELECT added FROM start) AND (CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END < (SELECT added FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -6085,7 +6327,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -6096,7 +6340,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.linked_added.whole: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_linked
+-- records.linked_added.whole: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_languages, $23 not_media, $24 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
@@ -6146,12 +6390,14 @@ SELECT ARRAY(
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($21::text[]))
-      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($22::text[] IS NULL OR (k.languages && $22::text[]) IS NOT TRUE)
+      AND ($23::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($23::text[])) OR k.file_kinds && $23::text[]) IS NOT TRUE)
+      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.path LIMIT 100000
   ) AS ids;
 
--- records.linked_date.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_linked
+-- records.linked_date.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_languages, $25 not_media, $26 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $4
@@ -6207,7 +6453,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND (CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::text) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -6264,7 +6512,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -6275,7 +6525,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.linked_date.extent: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_linked
+-- records.linked_date.extent: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_languages, $23 not_media, $24 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
@@ -6323,11 +6573,13 @@ SELECT coalesce(($2::text IS NULL OR EXISTS (SELECT FROM scope)), false) AS foun
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($21::text[]))
-      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($22::text[] IS NULL OR (k.languages && $22::text[]) IS NOT TRUE)
+      AND ($23::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($23::text[])) OR k.file_kinds && $23::text[]) IS NOT TRUE)
+      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 100001) k) > 100000 AS too_many;
 
--- records.linked_date.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_linked
+-- records.linked_date.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_languages, $25 not_media, $26 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $4
@@ -6377,7 +6629,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
@@ -6433,7 +6687,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND (CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path) >= ((SELECT year FROM start), (SELECT path FROM start)) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -6490,7 +6746,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -6501,7 +6759,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.linked_date.whole: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_linked
+-- records.linked_date.whole: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_languages, $23 not_media, $24 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
@@ -6551,12 +6809,14 @@ SELECT ARRAY(
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($21::text[]))
-      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($22::text[] IS NULL OR (k.languages && $22::text[]) IS NOT TRUE)
+      AND ($23::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($23::text[])) OR k.file_kinds && $23::text[]) IS NOT TRUE)
+      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE 2147483647 END, k.path LIMIT 100000
   ) AS ids;
 
--- records.linked_date_desc.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_linked
+-- records.linked_date_desc.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_languages, $25 not_media, $26 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $4
@@ -6612,7 +6872,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END <= ($3::jsonb ->> 0)::integer AND (CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END < ($3::jsonb ->> 0)::integer OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -6669,7 +6931,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -6680,7 +6944,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.linked_date_desc.extent: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_linked
+-- records.linked_date_desc.extent: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_languages, $23 not_media, $24 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
@@ -6728,11 +6992,13 @@ SELECT coalesce(($2::text IS NULL OR EXISTS (SELECT FROM scope)), false) AS foun
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($21::text[]))
-      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($22::text[] IS NULL OR (k.languages && $22::text[]) IS NOT TRUE)
+      AND ($23::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($23::text[])) OR k.file_kinds && $23::text[]) IS NOT TRUE)
+      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 100001) k) > 100000 AS too_many;
 
--- records.linked_date_desc.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_linked
+-- records.linked_date_desc.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_languages, $25 not_media, $26 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $4
@@ -6782,7 +7048,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END DESC, k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
@@ -6838,7 +7106,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END <= (SELECT year FROM start) AND (CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END < (SELECT year FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -6895,7 +7165,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -6906,7 +7178,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.linked_date_desc.whole: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_linked
+-- records.linked_date_desc.whole: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_languages, $23 not_media, $24 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
@@ -6956,12 +7228,14 @@ SELECT ARRAY(
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($21::text[]))
-      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($22::text[] IS NULL OR (k.languages && $22::text[]) IS NOT TRUE)
+      AND ($23::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($23::text[])) OR k.file_kinds && $23::text[]) IS NOT TRUE)
+      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY CASE WHEN k.date_start IS NOT NULL THEN k.date_start WHEN k.date_end IS NOT NULL THEN k.date_end ELSE -2147483647 END DESC, k.path LIMIT 100000
   ) AS ids;
 
--- records.linked_path.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_linked
+-- records.linked_path.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_languages, $25 not_media, $26 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $4
@@ -7017,7 +7291,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND (k.path) > (($3::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -7074,7 +7350,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -7085,7 +7363,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.linked_path.extent: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_linked
+-- records.linked_path.extent: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_languages, $23 not_media, $24 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
@@ -7133,11 +7411,13 @@ SELECT coalesce(($2::text IS NULL OR EXISTS (SELECT FROM scope)), false) AS foun
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($21::text[]))
-      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($22::text[] IS NULL OR (k.languages && $22::text[]) IS NOT TRUE)
+      AND ($23::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($23::text[])) OR k.file_kinds && $23::text[]) IS NOT TRUE)
+      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 100001) k) > 100000 AS too_many;
 
--- records.linked_path.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_linked
+-- records.linked_path.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_languages, $25 not_media, $26 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $4
@@ -7187,7 +7467,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
@@ -7243,7 +7525,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -7300,7 +7584,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -7311,7 +7597,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.linked_path.whole: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_linked
+-- records.linked_path.whole: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_languages, $23 not_media, $24 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
@@ -7361,12 +7647,14 @@ SELECT ARRAY(
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($21::text[]))
-      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($22::text[] IS NULL OR (k.languages && $22::text[]) IS NOT TRUE)
+      AND ($23::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($23::text[])) OR k.file_kinds && $23::text[]) IS NOT TRUE)
+      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY k.path LIMIT 100000
   ) AS ids;
 
--- records.linked_recency.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_linked
+-- records.linked_recency.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_languages, $25 not_media, $26 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $4
@@ -7422,7 +7710,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND (k.recency, k.path) > (($3::jsonb ->> 0)::bigint, ($3::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -7479,7 +7769,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -7490,7 +7782,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.linked_recency.extent: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_linked
+-- records.linked_recency.extent: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_languages, $23 not_media, $24 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
@@ -7538,11 +7830,13 @@ SELECT coalesce(($2::text IS NULL OR EXISTS (SELECT FROM scope)), false) AS foun
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($21::text[]))
-      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($22::text[] IS NULL OR (k.languages && $22::text[]) IS NOT TRUE)
+      AND ($23::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($23::text[])) OR k.file_kinds && $23::text[]) IS NOT TRUE)
+      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 100001) k) > 100000 AS too_many;
 
--- records.linked_recency.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_linked
+-- records.linked_recency.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_languages, $25 not_media, $26 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $4
@@ -7592,7 +7886,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY k.recency, k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
@@ -7648,7 +7944,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND (k.recency, k.path) >= ((SELECT recency FROM start), (SELECT path FROM start)) ORDER BY k.recency, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -7705,7 +8003,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -7716,7 +8016,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.linked_recency.whole: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_linked
+-- records.linked_recency.whole: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_languages, $23 not_media, $24 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
@@ -7766,12 +8066,14 @@ SELECT ARRAY(
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($21::text[]))
-      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($22::text[] IS NULL OR (k.languages && $22::text[]) IS NOT TRUE)
+      AND ($23::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($23::text[])) OR k.file_kinds && $23::text[]) IS NOT TRUE)
+      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY k.recency, k.path LIMIT 100000
   ) AS ids;
 
--- records.linked_reference.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_linked
+-- records.linked_reference.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_languages, $25 not_media, $26 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $4
@@ -7827,7 +8129,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND (coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -7884,7 +8188,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -7895,7 +8201,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.linked_reference.extent: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_linked
+-- records.linked_reference.extent: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_languages, $23 not_media, $24 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
@@ -7943,11 +8249,13 @@ SELECT coalesce(($2::text IS NULL OR EXISTS (SELECT FROM scope)), false) AS foun
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($21::text[]))
-      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($22::text[] IS NULL OR (k.languages && $22::text[]) IS NOT TRUE)
+      AND ($23::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($23::text[])) OR k.file_kinds && $23::text[]) IS NOT TRUE)
+      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 100001) k) > 100000 AS too_many;
 
--- records.linked_reference.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_linked
+-- records.linked_reference.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_languages, $25 not_media, $26 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $4
@@ -7997,7 +8305,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
@@ -8053,7 +8363,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND (coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path) >= ((SELECT code FROM start), (SELECT path FROM start)) ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -8110,7 +8422,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -8121,7 +8435,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.linked_reference.whole: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_linked
+-- records.linked_reference.whole: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_languages, $23 not_media, $24 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
@@ -8171,12 +8485,14 @@ SELECT ARRAY(
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($21::text[]))
-      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($22::text[] IS NULL OR (k.languages && $22::text[]) IS NOT TRUE)
+      AND ($23::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($23::text[])) OR k.file_kinds && $23::text[]) IS NOT TRUE)
+      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY coalesce(left(regexp_replace(regexp_replace(regexp_replace(trim(regexp_replace(lower(left(k.reference_code, 200)), '[\W_]+', ' ', 'g')), '(?<![0-9])0+(?=[0-9])', '', 'g'), '[0-9]{2,}', '\&!\&', 'g'), '[0-9](?=[0-9]*!)', ':', 'g'), 200) COLLATE "C", U&'\+10FFFF'), k.path LIMIT 100000
   ) AS ids;
 
--- records.linked_title.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_linked
+-- records.linked_title.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_languages, $25 not_media, $26 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $4
@@ -8232,7 +8548,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND (k.sort_title, k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY k.sort_title, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -8289,7 +8607,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -8300,7 +8620,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.linked_title.extent: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_linked
+-- records.linked_title.extent: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_languages, $23 not_media, $24 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
@@ -8348,11 +8668,13 @@ SELECT coalesce(($2::text IS NULL OR EXISTS (SELECT FROM scope)), false) AS foun
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($21::text[]))
-      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($22::text[] IS NULL OR (k.languages && $22::text[]) IS NOT TRUE)
+      AND ($23::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($23::text[])) OR k.file_kinds && $23::text[]) IS NOT TRUE)
+      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 100001) k) > 100000 AS too_many;
 
--- records.linked_title.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_linked
+-- records.linked_title.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_languages, $25 not_media, $26 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $4
@@ -8402,7 +8724,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY k.sort_title, k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
@@ -8458,7 +8782,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND (k.sort_title, k.path) >= ((SELECT sort_title FROM start), (SELECT path FROM start)) ORDER BY k.sort_title, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -8515,7 +8841,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -8526,7 +8854,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.linked_title.whole: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_linked
+-- records.linked_title.whole: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_languages, $23 not_media, $24 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
@@ -8576,12 +8904,14 @@ SELECT ARRAY(
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($21::text[]))
-      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($22::text[] IS NULL OR (k.languages && $22::text[]) IS NOT TRUE)
+      AND ($23::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($23::text[])) OR k.file_kinds && $23::text[]) IS NOT TRUE)
+      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY k.sort_title, k.path LIMIT 100000
   ) AS ids;
 
--- records.linked_titled.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_linked, $25 titled
+-- records.linked_titled.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_languages, $25 not_media, $26 not_linked, $27 titled
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $4
@@ -8594,7 +8924,7 @@ WITH scope AS MATERIALIZED (
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, (CASE WHEN k.title_keys IS NULL THEN k.sort_title ELSE (
-        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($25::text[])
+        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($27::text[])
       ) END) AS sort_title FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.id = ANY (ARRAY(
@@ -8639,12 +8969,14 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND ((CASE WHEN k.title_keys IS NULL THEN k.sort_title ELSE (
-        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($25::text[])
+        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($27::text[])
       ) END), k.path) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::text) ORDER BY (CASE WHEN k.title_keys IS NULL THEN k.sort_title ELSE (
-        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($25::text[])
+        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($27::text[])
       ) END), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
@@ -8700,7 +9032,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -8711,7 +9045,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.linked_titled.extent: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_linked
+-- records.linked_titled.extent: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_languages, $23 not_media, $24 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
@@ -8759,18 +9093,20 @@ SELECT coalesce(($2::text IS NULL OR EXISTS (SELECT FROM scope)), false) AS foun
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($21::text[]))
-      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($22::text[] IS NULL OR (k.languages && $22::text[]) IS NOT TRUE)
+      AND ($23::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($23::text[])) OR k.file_kinds && $23::text[]) IS NOT TRUE)
+      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 100001) k) > 100000 AS too_many;
 
--- records.linked_titled.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_linked, $25 titled
+-- records.linked_titled.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_languages, $25 not_media, $26 not_linked, $27 titled
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $4
 ), start AS MATERIALIZED (
   SELECT k.sort_title, k.path FROM (
     SELECT (CASE WHEN k.title_keys IS NULL THEN k.sort_title ELSE (
-        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($25::text[])
+        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($27::text[])
       ) END) AS sort_title, k.path FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.id = ANY (ARRAY(
@@ -8815,10 +9151,12 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY (CASE WHEN k.title_keys IS NULL THEN k.sort_title ELSE (
-        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($25::text[])
+        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($27::text[])
       ) END), k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
@@ -8830,7 +9168,7 @@ WITH scope AS MATERIALIZED (
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, (CASE WHEN k.title_keys IS NULL THEN k.sort_title ELSE (
-        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($25::text[])
+        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($27::text[])
       ) END) AS sort_title FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record'
       AND k.id = ANY (ARRAY(
@@ -8875,12 +9213,14 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND ((CASE WHEN k.title_keys IS NULL THEN k.sort_title ELSE (
-        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($25::text[])
+        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($27::text[])
       ) END), k.path) >= ((SELECT sort_title FROM start), (SELECT path FROM start)) ORDER BY (CASE WHEN k.title_keys IS NULL THEN k.sort_title ELSE (
-        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($25::text[])
+        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($27::text[])
       ) END), k.path LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
@@ -8936,7 +9276,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -8947,7 +9289,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.linked_titled.whole: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_linked, $23 titled
+-- records.linked_titled.whole: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_languages, $23 not_media, $24 not_linked, $25 titled
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
@@ -8997,14 +9339,16 @@ SELECT ARRAY(
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($21::text[]))
-      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($22::text[] IS NULL OR (k.languages && $22::text[]) IS NOT TRUE)
+      AND ($23::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($23::text[])) OR k.file_kinds && $23::text[]) IS NOT TRUE)
+      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY (CASE WHEN k.title_keys IS NULL THEN k.sort_title ELSE (
-        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($23::text[])
+        SELECT t.sort_title FROM api.visible_titles($1) t WHERE t.description_id = k.id AND t.titled = ANY ($25::text[])
       ) END), k.path LIMIT 100000
   ) AS ids;
 
--- records.linked_updated.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_linked
+-- records.linked_updated.after: $1 tenant, $2 limit, $3 after, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_languages, $25 not_media, $26 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $4
@@ -9060,7 +9404,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND k.updated_at <= ($3::jsonb ->> 0)::timestamptz AND (k.updated_at < ($3::jsonb ->> 0)::timestamptz OR (k.path) > (($3::jsonb ->> 1)::text)) ORDER BY k.updated_at DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -9117,7 +9463,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -9128,7 +9476,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.linked_updated.extent: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_linked
+-- records.linked_updated.extent: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_languages, $23 not_media, $24 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
@@ -9176,11 +9524,13 @@ SELECT coalesce(($2::text IS NULL OR EXISTS (SELECT FROM scope)), false) AS foun
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($21::text[]))
-      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($22::text[] IS NULL OR (k.languages && $22::text[]) IS NOT TRUE)
+      AND ($23::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($23::text[])) OR k.file_kinds && $23::text[]) IS NOT TRUE)
+      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 100001) k) > 100000 AS too_many;
 
--- records.linked_updated.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_linked
+-- records.linked_updated.page: $1 tenant, $2 limit, $3 offset, $4 collection, $5 linked_ids, $6 linked_role, $7 linked_too, $8 languages, $9 levels, $10 access, $11 has_image, $12 media, $13 repositories, $14 updated_since, $15 updated_until, $16 date_start, $17 date_end, $18 day_start, $19 day_end, $20 within_dates, $21 decades, $22 not_decades, $23 reuse, $24 not_languages, $25 not_media, $26 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $4
@@ -9230,7 +9580,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY k.updated_at DESC, k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
@@ -9286,7 +9638,9 @@ WITH scope AS MATERIALIZED (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) AND k.updated_at <= (SELECT updated_at FROM start) AND (k.updated_at < (SELECT updated_at FROM start) OR (k.path) >= ((SELECT path FROM start))) ORDER BY k.updated_at DESC, k.path LIMIT 1001
   ) k LIMIT $2::int + 1
@@ -9343,7 +9697,9 @@ SELECT h.*, i.* FROM (
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($23::text[]))
-      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($24::text[] IS NULL OR (k.languages && $24::text[]) IS NOT TRUE)
+      AND ($25::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($25::text[])) OR k.file_kinds && $25::text[]) IS NOT TRUE)
+      AND ($26::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($26::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
@@ -9354,7 +9710,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- records.linked_updated.whole: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_linked
+-- records.linked_updated.whole: $1 tenant, $2 collection, $3 linked_ids, $4 linked_role, $5 linked_too, $6 languages, $7 levels, $8 access, $9 has_image, $10 media, $11 repositories, $12 updated_since, $13 updated_until, $14 date_start, $15 date_end, $16 day_start, $17 day_end, $18 within_dates, $19 decades, $20 not_decades, $21 reuse, $22 not_languages, $23 not_media, $24 not_linked
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $2
@@ -9404,7 +9760,9 @@ SELECT ARRAY(
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/NoC-US/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/(NoC-[a-z-]+|InC-EDU|InC-NC)/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?rightsstatements\.org/(vocab|page|data)/InC(-[a-z]+)*/\d\.\d(/|$)' THEN 'copyright' ELSE 'unknown' END = ANY ($21::text[]))
-      AND ($22::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($22::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
+      AND ($22::text[] IS NULL OR (k.languages && $22::text[]) IS NOT TRUE)
+      AND ($23::text[] IS NULL OR ((k.image_count > 0 AND 'image' = ANY ($23::text[])) OR k.file_kinds && $23::text[]) IS NOT TRUE)
+      AND ($24::jsonb IS NULL OR NOT EXISTS (SELECT FROM jsonb_array_elements($24::jsonb) g WHERE EXISTS (SELECT FROM api.visible_entity_links($1) l
         WHERE l.description_id = k.id AND l.entity_id = ANY (ARRAY(SELECT i::uuid FROM jsonb_array_elements_text(g -> 'ids') i))
           AND CASE g ->> 'role' WHEN 'creator' THEN ((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '^(https?://(www\.)?id\.loc\.gov/vocabulary/relators/(cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)/?(\.html)?|[^()]{1,100}\((cre|aut|art|pht|ctg|cmp|drm|egr|ill|scl|arc|dsr)\)\.?|(creator|cre|author|aut|artist|art|photographer|pht|cartographer|ctg|composer|cmp|draftsman|drm|engraver|egr|illustrator|ill|poet|sculptor|scl|architect|arc|designer|dsr|writer|signatory)[\s.,:;]*)$')) AND 'genre' <> ALL (l.roles)) ELSE 'genre' = ANY (l.roles) END))) ORDER BY k.updated_at DESC, k.path LIMIT 100000
   ) AS ids;

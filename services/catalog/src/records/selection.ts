@@ -5,12 +5,11 @@ import {
   enumParam,
   excludableEnum,
   invalidParameters,
-  languageParam,
   SHARED_FILTERS,
   sides,
   valuesOf,
 } from '@fonds/http'
-import { ACCESS_STATUSES, LEVELS, MEDIA_KINDS, type MediaKind, REUSES } from '@fonds/types'
+import { ACCESS_STATUSES, LEVELS, type MediaKind, REUSES } from '@fonds/types'
 import { z } from 'zod'
 import { CHANGE_PARAMETERS, changeProblems, SPAN_PARAMETERS, spanProblems, spanValues } from '../descriptions/date-span.ts'
 import type { ListStatements } from '../descriptions/list.queries.ts'
@@ -29,11 +28,9 @@ import { RECORD_SORTS } from './records-order.queries.ts'
 
 /** The parameters that choose records, and their order. */
 export const SELECTION_PARAMETERS = {
-  language: valuesOf(languageParam('Only records of material in this language (ISO 639 code)')),
   level: valuesOf(excludableEnum('Level of description', LEVELS)),
   access: valuesOf(excludableEnum('Current access status', ACCESS_STATUSES)),
   has_image: boolParam('Only records with images of their own, or only those without').optional(),
-  media: valuesOf(enumParam('Only records with pictures of their own, or files of this kind', MEDIA_KINDS)),
   repository: REPOSITORY_PARAM,
   ...SPAN_PARAMETERS,
   ...SHARED_FILTERS,
@@ -73,8 +70,8 @@ interface Referred {
 export function selectRecords(asked: Asked, { inCollection, titles, links }: Referred): RecordSelection {
   refuseBackwards(asked)
   const { sort, has_image } = asked
-  const languages = [...new Set(asked.language)].sort()
-  const media = [...new Set(asked.media)].sort()
+  const languages = [...new Set(sides<string>(asked.language).any)].sort()
+  const media = [...new Set(sides<MediaKind>(asked.media).any)].sort()
   const further = furtherOf(asked)
   const isPlain = Object.values(further).every(isAbsent)
   const [first, ...others] = links.all
@@ -124,6 +121,8 @@ function furtherOf(asked: Asked) {
     within: date_match === 'within' && (date_start ?? date_end) !== undefined ? true : undefined,
     reuse: leftOf(asked.reuse, REUSES) ?? undefined,
     decade: sorted(decade),
+    not_languages: sorted(sides<string>(asked.language).none),
+    not_media: sorted(sides<MediaKind>(asked.media).none),
     creator: sorted(creator),
     genre: sorted(genre),
   }
@@ -143,6 +142,8 @@ function valuesOfFilters(asked: Asked) {
     decades: decades.any ?? null,
     not_decades: decades.none ?? null,
     reuse: leftOf(asked.reuse, REUSES),
+    not_languages: sides<string>(asked.language).none ?? null,
+    not_media: sides<MediaKind>(asked.media).none ?? null,
   }
 }
 

@@ -20,7 +20,7 @@ const valuesOf = (contentQuery: string): readonly { readonly parameter: string; 
   )
 
 /** Names of entities by slug. */
-export type NamesBySlug = ReadonlyMap<string, string>
+type NamesBySlug = ReadonlyMap<string, string>
 
 /** Reads the names of entities that filters have by slug. */
 export async function namesInFilters({ api, contentQuery }: Visit<unknown>): Promise<NamesBySlug> {

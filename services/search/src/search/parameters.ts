@@ -1,10 +1,8 @@
 import {
   boolParam,
   enumParam,
-  excludable,
   excludableEnum,
   intParam,
-  languageParam,
   listOf,
   namesParam,
   pagingParams,
@@ -20,7 +18,6 @@ import {
   FOUND_TYPES,
   LEVELS,
   MAX_PREFIXES,
-  MEDIA_KINDS,
   MIN_PREFIX,
 } from '@fonds/types'
 import { z } from 'zod'
@@ -117,15 +114,11 @@ export const SearchQuery = z.object({
     { max: MAX_NAMES },
   ).optional(),
   decade: SHARED_FILTERS.decade,
-  language: valuesOf(
-    excludable<string>(languageParam('Only descriptions of material in this language (ISO 639 code)'), {
-      pattern: '^!?[a-zA-Z]{2,3}$',
-    }),
-  ),
+  language: SHARED_FILTERS.language,
   level: valuesOf(excludableEnum('Level of description', LEVELS)),
   access: valuesOf(excludableEnum('Current access status', ACCESS_STATUSES)),
   reuse: SHARED_FILTERS.reuse,
-  media: valuesOf(excludableEnum('Only descriptions with pictures of their own, or files of this kind', MEDIA_KINDS)),
+  media: SHARED_FILTERS.media,
   has_image: boolParam('Only descriptions with their own images, or only those without').optional(),
   has_digital_object: boolParam(
     'Only descriptions whose `digital_objects` has an entry, or only those where it is empty',
