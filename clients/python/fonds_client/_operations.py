@@ -153,18 +153,18 @@ class Operations(Transport):
         :param collection: Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those
         :param within: Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those
         :param repository: Only what the repository with this slug or UUID holds; with `!` before it, all but that. Several: any of them
-        :param person: Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param corporate_body: Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param family: Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param place: Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param person: Person by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param corporate_body: Corporate body by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param family: Family by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param place: Place by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
         :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
         :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
-        :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie in these years
+        :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these
         :param container: What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them
-        :param decade: First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
+        :param decade: First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param language: Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param level: Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param access: Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
@@ -270,18 +270,18 @@ class Operations(Transport):
         :param collection: Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those
         :param within: Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those
         :param repository: Only what the repository with this slug or UUID holds; with `!` before it, all but that. Several: any of them
-        :param person: Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param corporate_body: Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param family: Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param place: Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param person: Person by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param corporate_body: Corporate body by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param family: Family by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param place: Place by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
         :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
         :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
-        :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie in these years
+        :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these
         :param container: What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them
-        :param decade: First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
+        :param decade: First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param language: Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param level: Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param access: Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
@@ -420,18 +420,18 @@ class Operations(Transport):
         :param collection: Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those
         :param within: Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those
         :param repository: Only what the repository with this slug or UUID holds; with `!` before it, all but that. Several: any of them
-        :param person: Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param corporate_body: Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param family: Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param place: Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param person: Person by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param corporate_body: Corporate body by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param family: Family by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param place: Place by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
         :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
         :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
-        :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie in these years
+        :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these
         :param container: What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them
-        :param decade: First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
+        :param decade: First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param language: Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param level: Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param access: Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
@@ -525,18 +525,18 @@ class Operations(Transport):
         :param collection: Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those
         :param within: Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those
         :param repository: Only what the repository with this slug or UUID holds; with `!` before it, all but that. Several: any of them
-        :param person: Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param corporate_body: Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param family: Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param place: Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param person: Person by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param corporate_body: Corporate body by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param family: Family by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param place: Place by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
         :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
         :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
-        :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie in these years
+        :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these
         :param container: What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them
-        :param decade: First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
+        :param decade: First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param language: Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param level: Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param access: Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
@@ -631,18 +631,18 @@ class Operations(Transport):
         :param collection: Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those
         :param within: Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those
         :param repository: Only what the repository with this slug or UUID holds; with `!` before it, all but that. Several: any of them
-        :param person: Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param corporate_body: Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param family: Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param place: Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param person: Person by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param corporate_body: Corporate body by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param family: Family by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param place: Place by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
         :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
         :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
-        :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie in these years
+        :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these
         :param container: What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them
-        :param decade: First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
+        :param decade: First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param language: Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param level: Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param access: Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
@@ -738,18 +738,18 @@ class Operations(Transport):
         :param collection: Only descriptions below the collection with this slug or UUID, at any depth; with `!` before it, all but those
         :param within: Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those
         :param repository: Only what the repository with this slug or UUID holds; with `!` before it, all but that. Several: any of them
-        :param person: Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param corporate_body: Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param family: Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param place: Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
-        :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name
+        :param person: Person by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param corporate_body: Corporate body by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param family: Family by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param place: Place by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
         :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
         :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
-        :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie in these years
+        :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these
         :param container: What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them
-        :param decade: First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
+        :param decade: First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param language: Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param level: Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param access: Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
@@ -805,14 +805,19 @@ class Operations(Transport):
         limit: int | None = None,
         cursor: str | None = None,
         collection: str | None = None,
-        language: str | Sequence[str] | None = None,
         level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
         access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
         has_image: bool | None = None,
-        media: Literal["image", "document", "sound", "film", "other"] | Sequence[Literal["image", "document", "sound", "film", "other"]] | None = None,
         repository: str | Sequence[str] | None = None,
         date_start: str | None = None,
         date_end: str | None = None,
+        creator: str | Sequence[str] | None = None,
+        genre: str | Sequence[str] | None = None,
+        date_match: Literal["overlap", "within"] | None = None,
+        decade: int | str | Sequence[int | str] | None = None,
+        language: str | Sequence[str] | None = None,
+        media: Literal["image", "document", "sound", "film", "other", "!image", "!document", "!sound", "!film", "!other"] | Sequence[Literal["image", "document", "sound", "film", "other", "!image", "!document", "!sound", "!film", "!other"]] | None = None,
+        reuse: Literal["free", "conditions", "copyright", "unknown", "!free", "!conditions", "!copyright", "!unknown"] | Sequence[Literal["free", "conditions", "copyright", "unknown", "!free", "!conditions", "!copyright", "!unknown"]] | None = None,
         updated_since: str | None = None,
         updated_until: str | None = None,
         sort: Literal["added", "updated", "title", "date", "date_desc", "reference"] | None = None,
@@ -830,14 +835,19 @@ class Operations(Transport):
         limit: int | None = None,
         cursor: str | None = None,
         collection: str | None = None,
-        language: str | Sequence[str] | None = None,
         level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
         access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
         has_image: bool | None = None,
-        media: Literal["image", "document", "sound", "film", "other"] | Sequence[Literal["image", "document", "sound", "film", "other"]] | None = None,
         repository: str | Sequence[str] | None = None,
         date_start: str | None = None,
         date_end: str | None = None,
+        creator: str | Sequence[str] | None = None,
+        genre: str | Sequence[str] | None = None,
+        date_match: Literal["overlap", "within"] | None = None,
+        decade: int | str | Sequence[int | str] | None = None,
+        language: str | Sequence[str] | None = None,
+        media: Literal["image", "document", "sound", "film", "other", "!image", "!document", "!sound", "!film", "!other"] | Sequence[Literal["image", "document", "sound", "film", "other", "!image", "!document", "!sound", "!film", "!other"]] | None = None,
+        reuse: Literal["free", "conditions", "copyright", "unknown", "!free", "!conditions", "!copyright", "!unknown"] | Sequence[Literal["free", "conditions", "copyright", "unknown", "!free", "!conditions", "!copyright", "!unknown"]] | None = None,
         updated_since: str | None = None,
         updated_until: str | None = None,
         sort: Literal["added", "updated", "title", "date", "date_desc", "reference"] | None = None,
@@ -854,14 +864,19 @@ class Operations(Transport):
         limit: int | None = None,
         cursor: str | None = None,
         collection: str | None = None,
-        language: str | Sequence[str] | None = None,
         level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
         access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
         has_image: bool | None = None,
-        media: Literal["image", "document", "sound", "film", "other"] | Sequence[Literal["image", "document", "sound", "film", "other"]] | None = None,
         repository: str | Sequence[str] | None = None,
         date_start: str | None = None,
         date_end: str | None = None,
+        creator: str | Sequence[str] | None = None,
+        genre: str | Sequence[str] | None = None,
+        date_match: Literal["overlap", "within"] | None = None,
+        decade: int | str | Sequence[int | str] | None = None,
+        language: str | Sequence[str] | None = None,
+        media: Literal["image", "document", "sound", "film", "other", "!image", "!document", "!sound", "!film", "!other"] | Sequence[Literal["image", "document", "sound", "film", "other", "!image", "!document", "!sound", "!film", "!other"]] | None = None,
+        reuse: Literal["free", "conditions", "copyright", "unknown", "!free", "!conditions", "!copyright", "!unknown"] | Sequence[Literal["free", "conditions", "copyright", "unknown", "!free", "!conditions", "!copyright", "!unknown"]] | None = None,
         updated_since: str | None = None,
         updated_until: str | None = None,
         sort: Literal["added", "updated", "title", "date", "date_desc", "reference"] | None = None,
@@ -878,16 +893,21 @@ class Operations(Transport):
         :param limit: Items per page (default 20)
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
         :param collection: Only records below the collection with this slug or UUID, at any depth, in archival order
-        :param language: Only records of material in this language (ISO 639 code). Several values, comma-separated or repeated, match any of them
         :param level: Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param access: Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param has_image: Only records with images of their own, or only those without
-        :param media: Only records with pictures of their own, or files of this kind. Several values, comma-separated or repeated, match any of them
-        :param repository: Only records of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them
-        :param date_start: Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
-        :param date_end: Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
-        :param updated_since: Only records that changed then or later: an RFC 3339 time, or a day in UTC
-        :param updated_until: Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC
+        :param repository: Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them
+        :param date_start: Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param date_end: Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these
+        :param decade: First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
+        :param language: Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
+        :param media: Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
+        :param reuse: What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
+        :param updated_since: Only what changed then or later: an RFC 3339 time, or a day in UTC
+        :param updated_until: Only what changed then or earlier, and not since: an RFC 3339 time, or a day in UTC
         :param sort: Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `title`: as shown to the reader; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order
         :param ids: Only these records, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them
         :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `to_order`. Takes several values, comma-separated or repeated
@@ -901,14 +921,19 @@ class Operations(Transport):
             "limit": limit,
             "cursor": cursor,
             "collection": collection,
-            "language": language,
             "level": level,
             "access": access,
             "has_image": has_image,
-            "media": media,
             "repository": repository,
             "date_start": date_start,
             "date_end": date_end,
+            "creator": creator,
+            "genre": genre,
+            "date_match": date_match,
+            "decade": decade,
+            "language": language,
+            "media": media,
+            "reuse": reuse,
             "updated_since": updated_since,
             "updated_until": updated_until,
             "sort": sort,
@@ -1136,14 +1161,19 @@ class Operations(Transport):
         self,
         *,
         collection: str | None = None,
-        language: str | Sequence[str] | None = None,
         level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
         access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
         has_image: bool | None = None,
-        media: Literal["image", "document", "sound", "film", "other"] | Sequence[Literal["image", "document", "sound", "film", "other"]] | None = None,
         repository: str | Sequence[str] | None = None,
         date_start: str | None = None,
         date_end: str | None = None,
+        creator: str | Sequence[str] | None = None,
+        genre: str | Sequence[str] | None = None,
+        date_match: Literal["overlap", "within"] | None = None,
+        decade: int | str | Sequence[int | str] | None = None,
+        language: str | Sequence[str] | None = None,
+        media: Literal["image", "document", "sound", "film", "other", "!image", "!document", "!sound", "!film", "!other"] | Sequence[Literal["image", "document", "sound", "film", "other", "!image", "!document", "!sound", "!film", "!other"]] | None = None,
+        reuse: Literal["free", "conditions", "copyright", "unknown", "!free", "!conditions", "!copyright", "!unknown"] | Sequence[Literal["free", "conditions", "copyright", "unknown", "!free", "!conditions", "!copyright", "!unknown"]] | None = None,
         updated_since: str | None = None,
         updated_until: str | None = None,
         sort: Literal["added", "updated", "title", "date", "date_desc", "reference"] | None = None,
@@ -1156,16 +1186,21 @@ class Operations(Transport):
         All records of the list in one file for reference managers (BibTeX), from one state of the archive. A list of more than 100,000 items is `400`.
 
         :param collection: Only records below the collection with this slug or UUID, at any depth, in archival order
-        :param language: Only records of material in this language (ISO 639 code). Several values, comma-separated or repeated, match any of them
         :param level: Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param access: Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param has_image: Only records with images of their own, or only those without
-        :param media: Only records with pictures of their own, or files of this kind. Several values, comma-separated or repeated, match any of them
-        :param repository: Only records of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them
-        :param date_start: Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
-        :param date_end: Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
-        :param updated_since: Only records that changed then or later: an RFC 3339 time, or a day in UTC
-        :param updated_until: Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC
+        :param repository: Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them
+        :param date_start: Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param date_end: Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these
+        :param decade: First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
+        :param language: Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
+        :param media: Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
+        :param reuse: What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
+        :param updated_since: Only what changed then or later: an RFC 3339 time, or a day in UTC
+        :param updated_until: Only what changed then or earlier, and not since: an RFC 3339 time, or a day in UTC
         :param sort: Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `title`: as shown to the reader; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order
         :param ids: Only these records, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them
         :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `to_order`. Takes several values, comma-separated or repeated
@@ -1175,14 +1210,19 @@ class Operations(Transport):
         """
         query: dict[str, Any] = {
             "collection": collection,
-            "language": language,
             "level": level,
             "access": access,
             "has_image": has_image,
-            "media": media,
             "repository": repository,
             "date_start": date_start,
             "date_end": date_end,
+            "creator": creator,
+            "genre": genre,
+            "date_match": date_match,
+            "decade": decade,
+            "language": language,
+            "media": media,
+            "reuse": reuse,
             "updated_since": updated_since,
             "updated_until": updated_until,
             "sort": sort,
@@ -1196,14 +1236,19 @@ class Operations(Transport):
         self,
         *,
         collection: str | None = None,
-        language: str | Sequence[str] | None = None,
         level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
         access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
         has_image: bool | None = None,
-        media: Literal["image", "document", "sound", "film", "other"] | Sequence[Literal["image", "document", "sound", "film", "other"]] | None = None,
         repository: str | Sequence[str] | None = None,
         date_start: str | None = None,
         date_end: str | None = None,
+        creator: str | Sequence[str] | None = None,
+        genre: str | Sequence[str] | None = None,
+        date_match: Literal["overlap", "within"] | None = None,
+        decade: int | str | Sequence[int | str] | None = None,
+        language: str | Sequence[str] | None = None,
+        media: Literal["image", "document", "sound", "film", "other", "!image", "!document", "!sound", "!film", "!other"] | Sequence[Literal["image", "document", "sound", "film", "other", "!image", "!document", "!sound", "!film", "!other"]] | None = None,
+        reuse: Literal["free", "conditions", "copyright", "unknown", "!free", "!conditions", "!copyright", "!unknown"] | Sequence[Literal["free", "conditions", "copyright", "unknown", "!free", "!conditions", "!copyright", "!unknown"]] | None = None,
         updated_since: str | None = None,
         updated_until: str | None = None,
         sort: Literal["added", "updated", "title", "date", "date_desc", "reference"] | None = None,
@@ -1216,16 +1261,21 @@ class Operations(Transport):
         All records of the list in one file for reference managers (CSL-JSON), from one state of the archive. A list of more than 100,000 items is `400`.
 
         :param collection: Only records below the collection with this slug or UUID, at any depth, in archival order
-        :param language: Only records of material in this language (ISO 639 code). Several values, comma-separated or repeated, match any of them
         :param level: Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param access: Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param has_image: Only records with images of their own, or only those without
-        :param media: Only records with pictures of their own, or files of this kind. Several values, comma-separated or repeated, match any of them
-        :param repository: Only records of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them
-        :param date_start: Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
-        :param date_end: Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
-        :param updated_since: Only records that changed then or later: an RFC 3339 time, or a day in UTC
-        :param updated_until: Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC
+        :param repository: Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them
+        :param date_start: Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param date_end: Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these
+        :param decade: First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
+        :param language: Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
+        :param media: Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
+        :param reuse: What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
+        :param updated_since: Only what changed then or later: an RFC 3339 time, or a day in UTC
+        :param updated_until: Only what changed then or earlier, and not since: an RFC 3339 time, or a day in UTC
         :param sort: Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `title`: as shown to the reader; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order
         :param ids: Only these records, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them
         :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `to_order`. Takes several values, comma-separated or repeated
@@ -1235,14 +1285,19 @@ class Operations(Transport):
         """
         query: dict[str, Any] = {
             "collection": collection,
-            "language": language,
             "level": level,
             "access": access,
             "has_image": has_image,
-            "media": media,
             "repository": repository,
             "date_start": date_start,
             "date_end": date_end,
+            "creator": creator,
+            "genre": genre,
+            "date_match": date_match,
+            "decade": decade,
+            "language": language,
+            "media": media,
+            "reuse": reuse,
             "updated_since": updated_since,
             "updated_until": updated_until,
             "sort": sort,
@@ -1256,14 +1311,19 @@ class Operations(Transport):
         self,
         *,
         collection: str | None = None,
-        language: str | Sequence[str] | None = None,
         level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
         access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
         has_image: bool | None = None,
-        media: Literal["image", "document", "sound", "film", "other"] | Sequence[Literal["image", "document", "sound", "film", "other"]] | None = None,
         repository: str | Sequence[str] | None = None,
         date_start: str | None = None,
         date_end: str | None = None,
+        creator: str | Sequence[str] | None = None,
+        genre: str | Sequence[str] | None = None,
+        date_match: Literal["overlap", "within"] | None = None,
+        decade: int | str | Sequence[int | str] | None = None,
+        language: str | Sequence[str] | None = None,
+        media: Literal["image", "document", "sound", "film", "other", "!image", "!document", "!sound", "!film", "!other"] | Sequence[Literal["image", "document", "sound", "film", "other", "!image", "!document", "!sound", "!film", "!other"]] | None = None,
+        reuse: Literal["free", "conditions", "copyright", "unknown", "!free", "!conditions", "!copyright", "!unknown"] | Sequence[Literal["free", "conditions", "copyright", "unknown", "!free", "!conditions", "!copyright", "!unknown"]] | None = None,
         updated_since: str | None = None,
         updated_until: str | None = None,
         sort: Literal["added", "updated", "title", "date", "date_desc", "reference"] | None = None,
@@ -1277,16 +1337,21 @@ class Operations(Transport):
         All records of the list in one table, from one state of the archive: a row for each, a column for each member, or for those that `fields` names, in that order. Values of a list are joined with ` | `. Text that a spreadsheet would run has an apostrophe before it. A list of more than 100,000 items is `400`.
 
         :param collection: Only records below the collection with this slug or UUID, at any depth, in archival order
-        :param language: Only records of material in this language (ISO 639 code). Several values, comma-separated or repeated, match any of them
         :param level: Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param access: Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param has_image: Only records with images of their own, or only those without
-        :param media: Only records with pictures of their own, or files of this kind. Several values, comma-separated or repeated, match any of them
-        :param repository: Only records of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them
-        :param date_start: Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
-        :param date_end: Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
-        :param updated_since: Only records that changed then or later: an RFC 3339 time, or a day in UTC
-        :param updated_until: Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC
+        :param repository: Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them
+        :param date_start: Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param date_end: Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these
+        :param decade: First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
+        :param language: Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
+        :param media: Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
+        :param reuse: What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
+        :param updated_since: Only what changed then or later: an RFC 3339 time, or a day in UTC
+        :param updated_until: Only what changed then or earlier, and not since: an RFC 3339 time, or a day in UTC
         :param sort: Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `title`: as shown to the reader; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order
         :param ids: Only these records, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them
         :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `to_order`. Takes several values, comma-separated or repeated
@@ -1297,14 +1362,19 @@ class Operations(Transport):
         """
         query: dict[str, Any] = {
             "collection": collection,
-            "language": language,
             "level": level,
             "access": access,
             "has_image": has_image,
-            "media": media,
             "repository": repository,
             "date_start": date_start,
             "date_end": date_end,
+            "creator": creator,
+            "genre": genre,
+            "date_match": date_match,
+            "decade": decade,
+            "language": language,
+            "media": media,
+            "reuse": reuse,
             "updated_since": updated_since,
             "updated_until": updated_until,
             "sort": sort,
@@ -1319,14 +1389,19 @@ class Operations(Transport):
         self,
         *,
         collection: str | None = None,
-        language: str | Sequence[str] | None = None,
         level: Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"] | Sequence[Literal["fonds", "collection", "recordgrp", "subgrp", "subfonds", "series", "subseries", "class", "file", "item", "otherlevel", "unspecified", "!fonds", "!collection", "!recordgrp", "!subgrp", "!subfonds", "!series", "!subseries", "!class", "!file", "!item", "!otherlevel", "!unspecified"]] | None = None,
         access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
         has_image: bool | None = None,
-        media: Literal["image", "document", "sound", "film", "other"] | Sequence[Literal["image", "document", "sound", "film", "other"]] | None = None,
         repository: str | Sequence[str] | None = None,
         date_start: str | None = None,
         date_end: str | None = None,
+        creator: str | Sequence[str] | None = None,
+        genre: str | Sequence[str] | None = None,
+        date_match: Literal["overlap", "within"] | None = None,
+        decade: int | str | Sequence[int | str] | None = None,
+        language: str | Sequence[str] | None = None,
+        media: Literal["image", "document", "sound", "film", "other", "!image", "!document", "!sound", "!film", "!other"] | Sequence[Literal["image", "document", "sound", "film", "other", "!image", "!document", "!sound", "!film", "!other"]] | None = None,
+        reuse: Literal["free", "conditions", "copyright", "unknown", "!free", "!conditions", "!copyright", "!unknown"] | Sequence[Literal["free", "conditions", "copyright", "unknown", "!free", "!conditions", "!copyright", "!unknown"]] | None = None,
         updated_since: str | None = None,
         updated_until: str | None = None,
         sort: Literal["added", "updated", "title", "date", "date_desc", "reference"] | None = None,
@@ -1339,16 +1414,21 @@ class Operations(Transport):
         All records of the list in one file for reference managers (RIS), from one state of the archive. A list of more than 100,000 items is `400`.
 
         :param collection: Only records below the collection with this slug or UUID, at any depth, in archival order
-        :param language: Only records of material in this language (ISO 639 code). Several values, comma-separated or repeated, match any of them
         :param level: Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param access: Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param has_image: Only records with images of their own, or only those without
-        :param media: Only records with pictures of their own, or files of this kind. Several values, comma-separated or repeated, match any of them
-        :param repository: Only records of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them
-        :param date_start: Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
-        :param date_end: Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
-        :param updated_since: Only records that changed then or later: an RFC 3339 time, or a day in UTC
-        :param updated_until: Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC
+        :param repository: Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them
+        :param date_start: Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param date_end: Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
+        :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these
+        :param decade: First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
+        :param language: Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
+        :param media: Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
+        :param reuse: What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
+        :param updated_since: Only what changed then or later: an RFC 3339 time, or a day in UTC
+        :param updated_until: Only what changed then or earlier, and not since: an RFC 3339 time, or a day in UTC
         :param sort: Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `title`: as shown to the reader; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order
         :param ids: Only these records, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them
         :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `to_order`. Takes several values, comma-separated or repeated
@@ -1358,14 +1438,19 @@ class Operations(Transport):
         """
         query: dict[str, Any] = {
             "collection": collection,
-            "language": language,
             "level": level,
             "access": access,
             "has_image": has_image,
-            "media": media,
             "repository": repository,
             "date_start": date_start,
             "date_end": date_end,
+            "creator": creator,
+            "genre": genre,
+            "date_match": date_match,
+            "decade": decade,
+            "language": language,
+            "media": media,
+            "reuse": reuse,
             "updated_since": updated_since,
             "updated_until": updated_until,
             "sort": sort,
@@ -1491,7 +1576,7 @@ class Operations(Transport):
         :param limit: Items per page (default 20)
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
         :param sort: Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first
-        :param repository: Only collections of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them
+        :param repository: Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them
         :param ids: Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them
         :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers`, `to_order` and `access`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
@@ -1769,7 +1854,7 @@ class Operations(Transport):
         All collections of the list in one file for reference managers (BibTeX), from one state of the archive. A list of more than 100,000 items is `400`.
 
         :param sort: Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first
-        :param repository: Only collections of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them
+        :param repository: Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them
         :param ids: Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them
         :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers`, `to_order` and `access`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
@@ -1799,7 +1884,7 @@ class Operations(Transport):
         All collections of the list in one file for reference managers (CSL-JSON), from one state of the archive. A list of more than 100,000 items is `400`.
 
         :param sort: Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first
-        :param repository: Only collections of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them
+        :param repository: Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them
         :param ids: Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them
         :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers`, `to_order` and `access`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
@@ -1830,7 +1915,7 @@ class Operations(Transport):
         All collections of the list in one table, from one state of the archive: a row for each, a column for each member, or for those that `fields` names, in that order. Values of a list are joined with ` | `. Text that a spreadsheet would run has an apostrophe before it. A list of more than 100,000 items is `400`.
 
         :param sort: Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first
-        :param repository: Only collections of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them
+        :param repository: Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them
         :param ids: Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them
         :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers`, `to_order` and `access`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
@@ -1862,7 +1947,7 @@ class Operations(Transport):
         All collections of the list in one file for reference managers (RIS), from one state of the archive. A list of more than 100,000 items is `400`.
 
         :param sort: Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first
-        :param repository: Only collections of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them
+        :param repository: Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them
         :param ids: Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them
         :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers`, `to_order` and `access`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
@@ -2063,7 +2148,9 @@ class Operations(Transport):
         entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         date_start: str | None = None,
         date_end: str | None = None,
-        sort: Literal["name", "date", "date_desc"] | None = None,
+        updated_since: str | None = None,
+        updated_until: str | None = None,
+        sort: Literal["name", "date", "date_desc", "updated"] | None = None,
         ids: str | Sequence[str] | None = None,
         include: Literal["details"] | Sequence[Literal["details"]] | None = None,
         lang: str | None = None,
@@ -2083,7 +2170,9 @@ class Operations(Transport):
         entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         date_start: str | None = None,
         date_end: str | None = None,
-        sort: Literal["name", "date", "date_desc"] | None = None,
+        updated_since: str | None = None,
+        updated_until: str | None = None,
+        sort: Literal["name", "date", "date_desc", "updated"] | None = None,
         ids: str | Sequence[str] | None = None,
         include: Literal["details"] | Sequence[Literal["details"]] | None = None,
         lang: str | None = None,
@@ -2102,7 +2191,9 @@ class Operations(Transport):
         entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         date_start: str | None = None,
         date_end: str | None = None,
-        sort: Literal["name", "date", "date_desc"] | None = None,
+        updated_since: str | None = None,
+        updated_until: str | None = None,
+        sort: Literal["name", "date", "date_desc", "updated"] | None = None,
         ids: str | Sequence[str] | None = None,
         include: Literal["details"] | Sequence[Literal["details"]] | None = None,
         lang: str | None = None,
@@ -2110,7 +2201,7 @@ class Operations(Transport):
     ) -> types.EntityPage | partial.EntityPage:
         """List entities.
 
-        Persons, corporate bodies, families, places and subjects, ordered by name, or as `sort` says. `letters` counts the first letters of all entities of the requested type, regardless of `letter` and `search`. With `search` or dates, `total` stops at 10,000. The whole list is also available as CSV (`/entities.csv`).
+        Persons, corporate bodies, families, places and subjects, ordered by name, or as `sort` says. `letters` counts the first letters of all entities of the requested type, regardless of `letter` and `search`. With `search`, dates or times of change, `total` stops at 10,000. The whole list is also available as CSV (`/entities.csv`).
 
         :param page: Page number, from 1. Pages reach item 10,000; use `cursor` to go further
         :param limit: Items per page (default 20)
@@ -2119,9 +2210,11 @@ class Operations(Transport):
         :param letter: Only names that start with this letter, in any script, ignoring accents and case; `#` for names that start with a digit or sign
         :param type: Only entities of this type. Several values, comma-separated or repeated, match any of them
         :param entity_type: Alias of `type`; cannot be combined with it. Several values, comma-separated or repeated, match any of them
-        :param date_start: Only entities whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
-        :param date_end: Only entities whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
-        :param sort: Sort order; those without dates come last
+        :param date_start: Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param date_end: Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param updated_since: Only what changed then or later: an RFC 3339 time, or a day in UTC
+        :param updated_until: Only what changed then or earlier, and not since: an RFC 3339 time, or a day in UTC
+        :param sort: Sort order; those without dates come last. `updated`: the latest change first
         :param ids: Only these entities, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them
         :param include: What to add to each item: `details` makes them whole entities, without their `records`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
@@ -2139,6 +2232,8 @@ class Operations(Transport):
             "entity_type": entity_type,
             "date_start": date_start,
             "date_end": date_end,
+            "updated_since": updated_since,
+            "updated_until": updated_until,
             "sort": sort,
             "ids": ids,
             "include": include,
@@ -2353,7 +2448,9 @@ class Operations(Transport):
         entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         date_start: str | None = None,
         date_end: str | None = None,
-        sort: Literal["name", "date", "date_desc"] | None = None,
+        updated_since: str | None = None,
+        updated_until: str | None = None,
+        sort: Literal["name", "date", "date_desc", "updated"] | None = None,
         ids: str | Sequence[str] | None = None,
         include: Literal["details"] | Sequence[Literal["details"]] | None = None,
         lang: str | None = None,
@@ -2367,9 +2464,11 @@ class Operations(Transport):
         :param letter: Only names that start with this letter, in any script, ignoring accents and case; `#` for names that start with a digit or sign
         :param type: Only entities of this type. Several values, comma-separated or repeated, match any of them
         :param entity_type: Alias of `type`; cannot be combined with it. Several values, comma-separated or repeated, match any of them
-        :param date_start: Only entities whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
-        :param date_end: Only entities whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
-        :param sort: Sort order; those without dates come last
+        :param date_start: Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param date_end: Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param updated_since: Only what changed then or later: an RFC 3339 time, or a day in UTC
+        :param updated_until: Only what changed then or earlier, and not since: an RFC 3339 time, or a day in UTC
+        :param sort: Sort order; those without dates come last. `updated`: the latest change first
         :param ids: Only these entities, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them
         :param include: What to add to each item: `details` makes them whole entities, without their `records`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
@@ -2384,6 +2483,8 @@ class Operations(Transport):
             "entity_type": entity_type,
             "date_start": date_start,
             "date_end": date_end,
+            "updated_since": updated_since,
+            "updated_until": updated_until,
             "sort": sort,
             "ids": ids,
             "include": include,

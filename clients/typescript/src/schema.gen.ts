@@ -790,7 +790,7 @@ export interface paths {
         };
         /**
          * List entities
-         * @description Persons, corporate bodies, families, places and subjects, ordered by name, or as `sort` says. `letters` counts the first letters of all entities of the requested type, regardless of `letter` and `search`. With `search` or dates, `total` stops at 10,000. The whole list is also available as CSV (`/entities.csv`).
+         * @description Persons, corporate bodies, families, places and subjects, ordered by name, or as `sort` says. `letters` counts the first letters of all entities of the requested type, regardless of `letter` and `search`. With `search`, dates or times of change, `total` stops at 10,000. The whole list is also available as CSV (`/entities.csv`).
          */
         get: operations["listEntities"];
         put?: never;
@@ -5612,9 +5612,9 @@ export interface components {
         "collection-listRecords": string;
         /** @description What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them */
         container: string[];
-        /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+        /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
         corporate_body: string[];
-        /** @description Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+        /** @description Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
         creator: string[];
         /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
         cursor: string;
@@ -5622,21 +5622,17 @@ export interface components {
         "cursor-suggestEntities": number;
         /** @description Ignored, and listed in `ignored` */
         date: string;
+        /** @description Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+        date_end: string;
         /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
-        date_end: number;
-        /** @description Only entities whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
-        "date_end-listEntities": string;
-        /** @description Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
-        "date_end-listRecords": string;
-        /** @description How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie in these years */
+        "date_end-search": number;
+        /** @description How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these */
         date_match: "overlap" | "within";
+        /** @description Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+        date_start: string;
         /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
-        date_start: number;
-        /** @description Only entities whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
-        "date_start-listEntities": string;
-        /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
-        "date_start-listRecords": string;
-        /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
+        "date_start-search": number;
+        /** @description First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
         decade: (number | string)[];
         /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Several values, comma-separated or repeated, match any of them */
         entity_type: ("person" | "corporate_body" | "family" | "place" | "subject")[];
@@ -5648,7 +5644,7 @@ export interface components {
         facet_limit: number;
         /** @description Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated */
         facets: ("years" | "type" | "language" | "person" | "corporate_body" | "family" | "place" | "subject" | "collection" | "level" | "decade" | "access" | "creator" | "genre" | "reuse" | "media" | "repository" | "none")[];
-        /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+        /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
         family: string[];
         /**
          * @description Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
@@ -5715,7 +5711,7 @@ export interface components {
         format: "json" | "iiif" | "atom";
         /** @description `json`, or a file for a reference manager: `csl-json`, `ris`, `bibtex` or `zotero-rdf` */
         "format-citeRecord": "json" | "csl-json" | "ris" | "bibtex" | "zotero-rdf";
-        /** @description Genre or form by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+        /** @description Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
         genre: string[];
         /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
         has_digital_object: boolean;
@@ -5764,8 +5760,6 @@ export interface components {
         "lang-getFindingAid": string;
         /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
         language: string[];
-        /** @description Only records of material in this language (ISO 639 code). Several values, comma-separated or repeated, match any of them */
-        "language-listRecords": string[];
         /**
          * @description Only names that start with this letter, in any script, ignoring accents and case; `#` for names that start with a digit or sign
          * @example A
@@ -5799,8 +5793,6 @@ export interface components {
         match: "all";
         /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
         media: ("image" | "document" | "sound" | "film" | "other" | "!image" | "!document" | "!sound" | "!film" | "!other")[];
-        /** @description Only records with pictures of their own, or files of this kind. Several values, comma-separated or repeated, match any of them */
-        "media-listRecords": ("image" | "document" | "sound" | "film" | "other")[];
         /** @description Motivations of annotations, separated by spaces; those of other motivations than `supplementing` are not found */
         motivation: string;
         /**
@@ -5830,9 +5822,9 @@ export interface components {
          * @description Redirects (`301`) to the collection itself, whose items continue with `after`
          */
         "page-getArchiveIiifCollection": number;
-        /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+        /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
         person: string[];
-        /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+        /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
         place: string[];
         /**
          * @description The text typed so far, or an id
@@ -5849,12 +5841,10 @@ export interface components {
          * @example 00000000-0000-4000-8000-000000000001
          */
         recordId: string;
-        /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but that. Several: any of them */
+        /** @description Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them */
         repository: string[];
-        /** @description Only collections of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
-        "repository-listCollections": string[];
-        /** @description Only records of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
-        "repository-listRecords": string[];
+        /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but that. Several: any of them */
+        "repository-search": string[];
         /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
         reuse: ("free" | "conditions" | "copyright" | "unknown" | "!free" | "!conditions" | "!copyright" | "!unknown")[];
         /** @description Prefixes of words in the name or a variant; all must match. Ignores case and accents */
@@ -5886,11 +5876,11 @@ export interface components {
          * @example title
          */
         "sort-listCollections": "title" | "added" | "updated";
-        /** @description Sort order; those without dates come last */
-        "sort-listEntities": "name" | "date" | "date_desc";
+        /** @description Sort order; those without dates come last. `updated`: the latest change first */
+        "sort-listEntities": "name" | "date" | "date_desc" | "updated";
         /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `title`: as shown to the reader; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
         "sort-listRecords": "added" | "updated" | "title" | "date" | "date_desc" | "reference";
-        /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+        /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
         subject: string[];
         /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
         type: ("record" | "collection" | "entity" | "exhibit" | "all" | "!record" | "!collection" | "!entity" | "!exhibit" | "!all")[];
@@ -5898,9 +5888,9 @@ export interface components {
         "type-listEntities": ("person" | "corporate_body" | "family" | "place" | "subject")[];
         /** @description Records (the default), collections, or both */
         "type-listEntityRecords": "record" | "collection" | "all";
-        /** @description Only records that changed then or later: an RFC 3339 time, or a day in UTC */
+        /** @description Only what changed then or later: an RFC 3339 time, or a day in UTC */
         updated_since: string;
-        /** @description Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
+        /** @description Only what changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
         updated_until: string;
         /** @description Ignored, and listed in `ignored` */
         user: string;
@@ -5980,30 +5970,30 @@ export interface operations {
                 /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
                 within?: components["parameters"]["within"];
                 /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but that. Several: any of them */
-                repository?: components["parameters"]["repository"];
-                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                repository?: components["parameters"]["repository-search"];
+                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 person?: components["parameters"]["person"];
-                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 corporate_body?: components["parameters"]["corporate_body"];
-                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 family?: components["parameters"]["family"];
-                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 place?: components["parameters"]["place"];
-                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 subject?: components["parameters"]["subject"];
-                /** @description Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 creator?: components["parameters"]["creator"];
-                /** @description Genre or form by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 genre?: components["parameters"]["genre"];
                 /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
-                date_start?: components["parameters"]["date_start"];
+                date_start?: components["parameters"]["date_start-search"];
                 /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
-                date_end?: components["parameters"]["date_end"];
-                /** @description How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie in these years */
+                date_end?: components["parameters"]["date_end-search"];
+                /** @description How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these */
                 date_match?: components["parameters"]["date_match"];
                 /** @description What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them */
                 container?: components["parameters"]["container"];
-                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
+                /** @description First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 decade?: components["parameters"]["decade"];
                 /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 language?: components["parameters"]["language"];
@@ -6098,30 +6088,30 @@ export interface operations {
                 /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
                 within?: components["parameters"]["within"];
                 /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but that. Several: any of them */
-                repository?: components["parameters"]["repository"];
-                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                repository?: components["parameters"]["repository-search"];
+                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 person?: components["parameters"]["person"];
-                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 corporate_body?: components["parameters"]["corporate_body"];
-                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 family?: components["parameters"]["family"];
-                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 place?: components["parameters"]["place"];
-                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 subject?: components["parameters"]["subject"];
-                /** @description Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 creator?: components["parameters"]["creator"];
-                /** @description Genre or form by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 genre?: components["parameters"]["genre"];
                 /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
-                date_start?: components["parameters"]["date_start"];
+                date_start?: components["parameters"]["date_start-search"];
                 /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
-                date_end?: components["parameters"]["date_end"];
-                /** @description How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie in these years */
+                date_end?: components["parameters"]["date_end-search"];
+                /** @description How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these */
                 date_match?: components["parameters"]["date_match"];
                 /** @description What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them */
                 container?: components["parameters"]["container"];
-                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
+                /** @description First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 decade?: components["parameters"]["decade"];
                 /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 language?: components["parameters"]["language"];
@@ -6241,30 +6231,30 @@ export interface operations {
                 /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
                 within?: components["parameters"]["within"];
                 /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but that. Several: any of them */
-                repository?: components["parameters"]["repository"];
-                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                repository?: components["parameters"]["repository-search"];
+                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 person?: components["parameters"]["person"];
-                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 corporate_body?: components["parameters"]["corporate_body"];
-                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 family?: components["parameters"]["family"];
-                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 place?: components["parameters"]["place"];
-                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 subject?: components["parameters"]["subject"];
-                /** @description Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 creator?: components["parameters"]["creator"];
-                /** @description Genre or form by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 genre?: components["parameters"]["genre"];
                 /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
-                date_start?: components["parameters"]["date_start"];
+                date_start?: components["parameters"]["date_start-search"];
                 /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
-                date_end?: components["parameters"]["date_end"];
-                /** @description How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie in these years */
+                date_end?: components["parameters"]["date_end-search"];
+                /** @description How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these */
                 date_match?: components["parameters"]["date_match"];
                 /** @description What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them */
                 container?: components["parameters"]["container"];
-                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
+                /** @description First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 decade?: components["parameters"]["decade"];
                 /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 language?: components["parameters"]["language"];
@@ -6342,30 +6332,30 @@ export interface operations {
                 /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
                 within?: components["parameters"]["within"];
                 /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but that. Several: any of them */
-                repository?: components["parameters"]["repository"];
-                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                repository?: components["parameters"]["repository-search"];
+                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 person?: components["parameters"]["person"];
-                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 corporate_body?: components["parameters"]["corporate_body"];
-                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 family?: components["parameters"]["family"];
-                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 place?: components["parameters"]["place"];
-                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 subject?: components["parameters"]["subject"];
-                /** @description Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 creator?: components["parameters"]["creator"];
-                /** @description Genre or form by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 genre?: components["parameters"]["genre"];
                 /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
-                date_start?: components["parameters"]["date_start"];
+                date_start?: components["parameters"]["date_start-search"];
                 /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
-                date_end?: components["parameters"]["date_end"];
-                /** @description How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie in these years */
+                date_end?: components["parameters"]["date_end-search"];
+                /** @description How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these */
                 date_match?: components["parameters"]["date_match"];
                 /** @description What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them */
                 container?: components["parameters"]["container"];
-                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
+                /** @description First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 decade?: components["parameters"]["decade"];
                 /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 language?: components["parameters"]["language"];
@@ -6443,30 +6433,30 @@ export interface operations {
                 /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
                 within?: components["parameters"]["within"];
                 /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but that. Several: any of them */
-                repository?: components["parameters"]["repository"];
-                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                repository?: components["parameters"]["repository-search"];
+                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 person?: components["parameters"]["person"];
-                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 corporate_body?: components["parameters"]["corporate_body"];
-                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 family?: components["parameters"]["family"];
-                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 place?: components["parameters"]["place"];
-                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 subject?: components["parameters"]["subject"];
-                /** @description Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 creator?: components["parameters"]["creator"];
-                /** @description Genre or form by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 genre?: components["parameters"]["genre"];
                 /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
-                date_start?: components["parameters"]["date_start"];
+                date_start?: components["parameters"]["date_start-search"];
                 /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
-                date_end?: components["parameters"]["date_end"];
-                /** @description How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie in these years */
+                date_end?: components["parameters"]["date_end-search"];
+                /** @description How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these */
                 date_match?: components["parameters"]["date_match"];
                 /** @description What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them */
                 container?: components["parameters"]["container"];
-                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
+                /** @description First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 decade?: components["parameters"]["decade"];
                 /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 language?: components["parameters"]["language"];
@@ -6553,30 +6543,30 @@ export interface operations {
                 /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none; with `!` before it, all but those */
                 within?: components["parameters"]["within"];
                 /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but that. Several: any of them */
-                repository?: components["parameters"]["repository"];
-                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                repository?: components["parameters"]["repository-search"];
+                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 person?: components["parameters"]["person"];
-                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 corporate_body?: components["parameters"]["corporate_body"];
-                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 family?: components["parameters"]["family"];
-                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 place?: components["parameters"]["place"];
-                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 subject?: components["parameters"]["subject"];
-                /** @description Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 creator?: components["parameters"]["creator"];
-                /** @description Genre or form by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With `!` before it, what is not linked to the name */
+                /** @description Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 genre?: components["parameters"]["genre"];
                 /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
-                date_start?: components["parameters"]["date_start"];
+                date_start?: components["parameters"]["date_start-search"];
                 /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
-                date_end?: components["parameters"]["date_end"];
-                /** @description How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie in these years */
+                date_end?: components["parameters"]["date_end-search"];
+                /** @description How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these */
                 date_match?: components["parameters"]["date_match"];
                 /** @description What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them */
                 container?: components["parameters"]["container"];
-                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
+                /** @description First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 decade?: components["parameters"]["decade"];
                 /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 language?: components["parameters"]["language"];
@@ -6650,8 +6640,6 @@ export interface operations {
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
                 collection?: components["parameters"]["collection-listRecords"];
-                /** @description Only records of material in this language (ISO 639 code). Several values, comma-separated or repeated, match any of them */
-                language?: components["parameters"]["language-listRecords"];
                 /**
                  * @description Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
                  * @example [
@@ -6663,17 +6651,29 @@ export interface operations {
                 access?: components["parameters"]["access"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
-                /** @description Only records with pictures of their own, or files of this kind. Several values, comma-separated or repeated, match any of them */
-                media?: components["parameters"]["media-listRecords"];
-                /** @description Only records of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
-                repository?: components["parameters"]["repository-listRecords"];
-                /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
-                date_start?: components["parameters"]["date_start-listRecords"];
-                /** @description Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
-                date_end?: components["parameters"]["date_end-listRecords"];
-                /** @description Only records that changed then or later: an RFC 3339 time, or a day in UTC */
+                /** @description Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them */
+                repository?: components["parameters"]["repository"];
+                /** @description Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_start?: components["parameters"]["date_start"];
+                /** @description Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_end?: components["parameters"]["date_end"];
+                /** @description Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
+                creator?: components["parameters"]["creator"];
+                /** @description Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
+                genre?: components["parameters"]["genre"];
+                /** @description How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these */
+                date_match?: components["parameters"]["date_match"];
+                /** @description First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
+                decade?: components["parameters"]["decade"];
+                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
+                language?: components["parameters"]["language"];
+                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
+                media?: components["parameters"]["media"];
+                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
+                reuse?: components["parameters"]["reuse"];
+                /** @description Only what changed then or later: an RFC 3339 time, or a day in UTC */
                 updated_since?: components["parameters"]["updated_since"];
-                /** @description Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
+                /** @description Only what changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
                 updated_until?: components["parameters"]["updated_until"];
                 /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `title`: as shown to the reader; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
                 sort?: components["parameters"]["sort-listRecords"];
@@ -6951,8 +6951,6 @@ export interface operations {
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
                 collection?: components["parameters"]["collection-listRecords"];
-                /** @description Only records of material in this language (ISO 639 code). Several values, comma-separated or repeated, match any of them */
-                language?: components["parameters"]["language-listRecords"];
                 /**
                  * @description Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
                  * @example [
@@ -6964,17 +6962,29 @@ export interface operations {
                 access?: components["parameters"]["access"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
-                /** @description Only records with pictures of their own, or files of this kind. Several values, comma-separated or repeated, match any of them */
-                media?: components["parameters"]["media-listRecords"];
-                /** @description Only records of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
-                repository?: components["parameters"]["repository-listRecords"];
-                /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
-                date_start?: components["parameters"]["date_start-listRecords"];
-                /** @description Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
-                date_end?: components["parameters"]["date_end-listRecords"];
-                /** @description Only records that changed then or later: an RFC 3339 time, or a day in UTC */
+                /** @description Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them */
+                repository?: components["parameters"]["repository"];
+                /** @description Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_start?: components["parameters"]["date_start"];
+                /** @description Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_end?: components["parameters"]["date_end"];
+                /** @description Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
+                creator?: components["parameters"]["creator"];
+                /** @description Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
+                genre?: components["parameters"]["genre"];
+                /** @description How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these */
+                date_match?: components["parameters"]["date_match"];
+                /** @description First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
+                decade?: components["parameters"]["decade"];
+                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
+                language?: components["parameters"]["language"];
+                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
+                media?: components["parameters"]["media"];
+                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
+                reuse?: components["parameters"]["reuse"];
+                /** @description Only what changed then or later: an RFC 3339 time, or a day in UTC */
                 updated_since?: components["parameters"]["updated_since"];
-                /** @description Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
+                /** @description Only what changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
                 updated_until?: components["parameters"]["updated_until"];
                 /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `title`: as shown to the reader; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
                 sort?: components["parameters"]["sort-listRecords"];
@@ -7014,8 +7024,6 @@ export interface operations {
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
                 collection?: components["parameters"]["collection-listRecords"];
-                /** @description Only records of material in this language (ISO 639 code). Several values, comma-separated or repeated, match any of them */
-                language?: components["parameters"]["language-listRecords"];
                 /**
                  * @description Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
                  * @example [
@@ -7027,17 +7035,29 @@ export interface operations {
                 access?: components["parameters"]["access"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
-                /** @description Only records with pictures of their own, or files of this kind. Several values, comma-separated or repeated, match any of them */
-                media?: components["parameters"]["media-listRecords"];
-                /** @description Only records of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
-                repository?: components["parameters"]["repository-listRecords"];
-                /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
-                date_start?: components["parameters"]["date_start-listRecords"];
-                /** @description Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
-                date_end?: components["parameters"]["date_end-listRecords"];
-                /** @description Only records that changed then or later: an RFC 3339 time, or a day in UTC */
+                /** @description Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them */
+                repository?: components["parameters"]["repository"];
+                /** @description Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_start?: components["parameters"]["date_start"];
+                /** @description Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_end?: components["parameters"]["date_end"];
+                /** @description Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
+                creator?: components["parameters"]["creator"];
+                /** @description Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
+                genre?: components["parameters"]["genre"];
+                /** @description How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these */
+                date_match?: components["parameters"]["date_match"];
+                /** @description First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
+                decade?: components["parameters"]["decade"];
+                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
+                language?: components["parameters"]["language"];
+                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
+                media?: components["parameters"]["media"];
+                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
+                reuse?: components["parameters"]["reuse"];
+                /** @description Only what changed then or later: an RFC 3339 time, or a day in UTC */
                 updated_since?: components["parameters"]["updated_since"];
-                /** @description Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
+                /** @description Only what changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
                 updated_until?: components["parameters"]["updated_until"];
                 /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `title`: as shown to the reader; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
                 sort?: components["parameters"]["sort-listRecords"];
@@ -7077,8 +7097,6 @@ export interface operations {
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
                 collection?: components["parameters"]["collection-listRecords"];
-                /** @description Only records of material in this language (ISO 639 code). Several values, comma-separated or repeated, match any of them */
-                language?: components["parameters"]["language-listRecords"];
                 /**
                  * @description Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
                  * @example [
@@ -7090,17 +7108,29 @@ export interface operations {
                 access?: components["parameters"]["access"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
-                /** @description Only records with pictures of their own, or files of this kind. Several values, comma-separated or repeated, match any of them */
-                media?: components["parameters"]["media-listRecords"];
-                /** @description Only records of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
-                repository?: components["parameters"]["repository-listRecords"];
-                /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
-                date_start?: components["parameters"]["date_start-listRecords"];
-                /** @description Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
-                date_end?: components["parameters"]["date_end-listRecords"];
-                /** @description Only records that changed then or later: an RFC 3339 time, or a day in UTC */
+                /** @description Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them */
+                repository?: components["parameters"]["repository"];
+                /** @description Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_start?: components["parameters"]["date_start"];
+                /** @description Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_end?: components["parameters"]["date_end"];
+                /** @description Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
+                creator?: components["parameters"]["creator"];
+                /** @description Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
+                genre?: components["parameters"]["genre"];
+                /** @description How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these */
+                date_match?: components["parameters"]["date_match"];
+                /** @description First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
+                decade?: components["parameters"]["decade"];
+                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
+                language?: components["parameters"]["language"];
+                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
+                media?: components["parameters"]["media"];
+                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
+                reuse?: components["parameters"]["reuse"];
+                /** @description Only what changed then or later: an RFC 3339 time, or a day in UTC */
                 updated_since?: components["parameters"]["updated_since"];
-                /** @description Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
+                /** @description Only what changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
                 updated_until?: components["parameters"]["updated_until"];
                 /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `title`: as shown to the reader; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
                 sort?: components["parameters"]["sort-listRecords"];
@@ -7149,8 +7179,6 @@ export interface operations {
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
                 collection?: components["parameters"]["collection-listRecords"];
-                /** @description Only records of material in this language (ISO 639 code). Several values, comma-separated or repeated, match any of them */
-                language?: components["parameters"]["language-listRecords"];
                 /**
                  * @description Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
                  * @example [
@@ -7162,17 +7190,29 @@ export interface operations {
                 access?: components["parameters"]["access"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
-                /** @description Only records with pictures of their own, or files of this kind. Several values, comma-separated or repeated, match any of them */
-                media?: components["parameters"]["media-listRecords"];
-                /** @description Only records of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
-                repository?: components["parameters"]["repository-listRecords"];
-                /** @description Only records whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
-                date_start?: components["parameters"]["date_start-listRecords"];
-                /** @description Only records whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
-                date_end?: components["parameters"]["date_end-listRecords"];
-                /** @description Only records that changed then or later: an RFC 3339 time, or a day in UTC */
+                /** @description Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them */
+                repository?: components["parameters"]["repository"];
+                /** @description Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_start?: components["parameters"]["date_start"];
+                /** @description Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_end?: components["parameters"]["date_end"];
+                /** @description Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
+                creator?: components["parameters"]["creator"];
+                /** @description Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
+                genre?: components["parameters"]["genre"];
+                /** @description How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these */
+                date_match?: components["parameters"]["date_match"];
+                /** @description First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
+                decade?: components["parameters"]["decade"];
+                /** @description Only descriptions of material in this language (ISO 639 code); with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
+                language?: components["parameters"]["language"];
+                /** @description Only descriptions with pictures of their own, or files of this kind; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
+                media?: components["parameters"]["media"];
+                /** @description What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
+                reuse?: components["parameters"]["reuse"];
+                /** @description Only what changed then or later: an RFC 3339 time, or a day in UTC */
                 updated_since?: components["parameters"]["updated_since"];
-                /** @description Only records that changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
+                /** @description Only what changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
                 updated_until?: components["parameters"]["updated_until"];
                 /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `title`: as shown to the reader; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
                 sort?: components["parameters"]["sort-listRecords"];
@@ -7371,8 +7411,8 @@ export interface operations {
                  * @example title
                  */
                 sort?: components["parameters"]["sort-listCollections"];
-                /** @description Only collections of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
-                repository?: components["parameters"]["repository-listCollections"];
+                /** @description Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them */
+                repository?: components["parameters"]["repository"];
                 /** @description Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids-listCollections"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers`, `to_order` and `access`. Takes several values, comma-separated or repeated */
@@ -7655,8 +7695,8 @@ export interface operations {
                  * @example title
                  */
                 sort?: components["parameters"]["sort-listCollections"];
-                /** @description Only collections of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
-                repository?: components["parameters"]["repository-listCollections"];
+                /** @description Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them */
+                repository?: components["parameters"]["repository"];
                 /** @description Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids-listCollections"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers`, `to_order` and `access`. Takes several values, comma-separated or repeated */
@@ -7701,8 +7741,8 @@ export interface operations {
                  * @example title
                  */
                 sort?: components["parameters"]["sort-listCollections"];
-                /** @description Only collections of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
-                repository?: components["parameters"]["repository-listCollections"];
+                /** @description Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them */
+                repository?: components["parameters"]["repository"];
                 /** @description Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids-listCollections"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers`, `to_order` and `access`. Takes several values, comma-separated or repeated */
@@ -7747,8 +7787,8 @@ export interface operations {
                  * @example title
                  */
                 sort?: components["parameters"]["sort-listCollections"];
-                /** @description Only collections of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
-                repository?: components["parameters"]["repository-listCollections"];
+                /** @description Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them */
+                repository?: components["parameters"]["repository"];
                 /** @description Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids-listCollections"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers`, `to_order` and `access`. Takes several values, comma-separated or repeated */
@@ -7802,8 +7842,8 @@ export interface operations {
                  * @example title
                  */
                 sort?: components["parameters"]["sort-listCollections"];
-                /** @description Only collections of the repository with this slug or UUID. Several values, comma-separated or repeated, match any of them */
-                repository?: components["parameters"]["repository-listCollections"];
+                /** @description Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them */
+                repository?: components["parameters"]["repository"];
                 /** @description Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids-listCollections"];
                 /** @description What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers`, `to_order` and `access`. Takes several values, comma-separated or repeated */
@@ -8210,11 +8250,15 @@ export interface operations {
                 type?: components["parameters"]["type-listEntities"];
                 /** @description Alias of `type`; cannot be combined with it. Several values, comma-separated or repeated, match any of them */
                 entity_type?: components["parameters"]["entity_type-listEntities"];
-                /** @description Only entities whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
-                date_start?: components["parameters"]["date_start-listEntities"];
-                /** @description Only entities whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
-                date_end?: components["parameters"]["date_end-listEntities"];
-                /** @description Sort order; those without dates come last */
+                /** @description Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_start?: components["parameters"]["date_start"];
+                /** @description Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_end?: components["parameters"]["date_end"];
+                /** @description Only what changed then or later: an RFC 3339 time, or a day in UTC */
+                updated_since?: components["parameters"]["updated_since"];
+                /** @description Only what changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
+                updated_until?: components["parameters"]["updated_until"];
+                /** @description Sort order; those without dates come last. `updated`: the latest change first */
                 sort?: components["parameters"]["sort-listEntities"];
                 /** @description Only these entities, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids-listEntities"];
@@ -8490,11 +8534,15 @@ export interface operations {
                 type?: components["parameters"]["type-listEntities"];
                 /** @description Alias of `type`; cannot be combined with it. Several values, comma-separated or repeated, match any of them */
                 entity_type?: components["parameters"]["entity_type-listEntities"];
-                /** @description Only entities whose dates end in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
-                date_start?: components["parameters"]["date_start-listEntities"];
-                /** @description Only entities whose dates begin in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
-                date_end?: components["parameters"]["date_end-listEntities"];
-                /** @description Sort order; those without dates come last */
+                /** @description Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_start?: components["parameters"]["date_start"];
+                /** @description Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_end?: components["parameters"]["date_end"];
+                /** @description Only what changed then or later: an RFC 3339 time, or a day in UTC */
+                updated_since?: components["parameters"]["updated_since"];
+                /** @description Only what changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
+                updated_until?: components["parameters"]["updated_until"];
+                /** @description Sort order; those without dates come last. `updated`: the latest change first */
                 sort?: components["parameters"]["sort-listEntities"];
                 /** @description Only these entities, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids-listEntities"];

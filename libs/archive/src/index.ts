@@ -72,6 +72,8 @@ export {
 } from './image-urls.ts'
 export { IMAGES_BELOW, MAX_DESCENDANT_IMAGES } from './images-below.queries.ts'
 export { followLinks, type LinkTarget, type LinkTargets, NO_TARGETS } from './link-targets.ts'
+export { type NamedRow, translatedNames } from './named-entities.queries.ts'
+export { entitiesNamed } from './named-entities.ts'
 export { NOTE_PARTS, type NotePart, noteRank, noteType } from './note-types.ts'
 export { onlyInTranslation, translationLanguages } from './only-in-translation.ts'
 export type { OrganizationRecord } from './organization.ts'
@@ -81,7 +83,7 @@ export { type ProvenanceRow, provenanceColumn } from './provenance.queries.ts'
 export { withoutSecondMarks } from './quotation-marks.ts'
 export { readDeletion } from './read-deletion.ts'
 export { type RoleOfName, readDescription, readFilesPart, readImagesPart, readNamesPart } from './read-description.ts'
-export { reuseOf } from './reuse.ts'
+export { reuseOf, reuseSql } from './reuse.ts'
 export {
   hasRole,
   isAbout,
@@ -92,6 +94,7 @@ export {
   isMentioned,
   isSubject,
   isTopic,
+  ROLE_SQL,
 } from './roles.ts'
 export { isShownType, servedType } from './served-type.ts'
 export { inSnapshot, type Reader, readerOf, streamInSnapshot } from './snapshot.ts'

@@ -1,6 +1,6 @@
-import { AGENT_TYPES, ENTITY_TYPES } from '@fonds/types'
+import { AGENT_TYPES, ENTITY_TYPES, MAKER_ROLES } from '@fonds/types'
 import { expect, test } from 'vitest'
-import { isAbout, isAgent, isContributor, isMaker, isTopic } from './roles.ts'
+import { isAbout, isAgent, isContributor, isMaker, isTopic, ROLE_SQL } from './roles.ts'
 
 const link = (role: string) => ({ roles: [role], creator: false })
 
@@ -47,3 +47,26 @@ test.each(ENTITY_TYPES)(
     expect(isTopic(name('genre'))).toBe(false)
   },
 )
+
+test('the pattern of the database knows the same makers', () => {
+  const [, pattern = ''] = /~ '(.*?)'\)/.exec(ROLE_SQL.creator) ?? []
+  const written = [...MAKER_ROLES, 'printer', 'prt', 'publisher', 'dpc', 'own', 'org', 'sitter', 'genre', 'subject', '']
+  for (const role of written) {
+    const forms = [
+      role,
+      ` ${role.toUpperCase()}. `,
+      `Made by (${role})`,
+      `Made by (${role}).`,
+      `(${role})`,
+      `${role} (xyz)`,
+      `${role},;:`,
+    ]
+    const uris = ['http', 'https'].flatMap((scheme) =>
+      ['', '/', '.html'].map((end) => `${scheme}://id.loc.gov/vocabulary/relators/${role}${end}`),
+    )
+    for (const form of [...forms, ...uris, `x${role}`, `${role}x`])
+      expect(new RegExp(pattern, 'u').test(form.trim().toLowerCase()), form).toBe(
+        isMaker({ roles: [form], creator: false }),
+      )
+  }
+})

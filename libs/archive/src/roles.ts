@@ -25,6 +25,20 @@ export const isGenre = ({ roles }: Link): boolean => roles.includes('genre')
 export const isMaker = (link: Link & Pick<EntityLink, 'creator'>): boolean =>
   (link.creator || hasRole(link, MAKERS)) && !isGenre(link)
 
+const MAKER_TERMS = MAKER_ROLES.join('|')
+const MAKER_CODES = MAKER_ROLES.filter((role) => role.length === 3).join('|')
+
+/** Matches a role, in lower case and without spaces around it, whose term (`roleTerm`) is that of a maker. */
+const MAKER_PATTERN =
+  `^(https?://(www\\.)?id\\.loc\\.gov/vocabulary/relators/(${MAKER_CODES})/?(\\.html)?` +
+  `|[^()]{1,100}\\((${MAKER_CODES})\\)\\.?|(${MAKER_TERMS})[\\s.,:;]*)$`
+
+/** `isMaker` and `isGenre` as SQL conditions on a row `l` of `api.visible_entity_links`. */
+export const ROLE_SQL = {
+  creator: `((l.creator OR EXISTS (SELECT FROM unnest(l.roles) r WHERE lower(trim(r)) ~ '${MAKER_PATTERN}')) AND 'genre' <> ALL (l.roles))`,
+  genre: `'genre' = ANY (l.roles)`,
+} as const
+
 /** Returns whether the material is about the named entity. */
 export const isSubject = (link: Link): boolean => hasRole(link, SUBJECTS)
 

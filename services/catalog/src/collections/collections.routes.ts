@@ -11,7 +11,7 @@ import type { ListStatements } from '../descriptions/list.queries.ts'
 import { listReply, readList, shownFor } from '../descriptions/list.ts'
 import { type TitleOrder, titleOrderFor } from '../descriptions/title-order.ts'
 import { NOT_IN_TABLES, refuseIds, wholeDescriptions, wholeWithDetails } from '../descriptions/whole.ts'
-import { repositoryParam, requireRepositories } from '../repositories/repository-param.ts'
+import { REPOSITORY_PARAM, requireRepositories } from '../repositories/repository-param.ts'
 import {
   collectionsByIds,
   collectionsInOrder,
@@ -45,7 +45,7 @@ export const listCollections = (deps: Deps): Route[] =>
         'Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first',
         ['title', 'added', 'updated'],
       ).optional(),
-      repository: repositoryParam('collections'),
+      repository: REPOSITORY_PARAM,
       ids: idsParam('collections, at any level,'),
       include: includeDescriptionsParam('`ancestors`, `containers`, `to_order` and `access`'),
     }),

@@ -1,15 +1,15 @@
-import { dateParam } from '@fonds/http'
+import { dateParam, type Moment, momentParam } from '@fonds/http'
 import type { z } from 'zod'
 
 const YEARS = { min: -999_999, max: 9_999 }
 
 type Given = z.output<ReturnType<typeof dateParam>> | undefined
 
-/** Returns the parameters of a span of dates. @param things what is listed, in the plural */
-export const spanParameters = (things: string) => ({
-  date_start: dateParam(`Only ${things} whose dates end in this year or later`, YEARS).optional(),
-  date_end: dateParam(`Only ${things} whose dates begin in this year or earlier`, YEARS).optional(),
-})
+/** The parameters of a span of dates. */
+export const SPAN_PARAMETERS = {
+  date_start: dateParam('Only what ends in this year or later', YEARS).optional(),
+  date_end: dateParam('Only what begins in this year or earlier', YEARS).optional(),
+} as const
 
 /** Returns the values of the parameters of statements; null for none. */
 export const spanValues = ({ date_start, date_end }: { readonly date_start?: Given; readonly date_end?: Given }) => ({
@@ -20,7 +20,7 @@ export const spanValues = ({ date_start, date_end }: { readonly date_start?: Giv
 })
 
 /** The mistake in a span. */
-export const backwards = (start: string, end: string) => [
+const backwards = (start: string, end: string) => [
   { parameter: start, message: `must not be after ${end}` },
   { parameter: end, message: `must not be before ${start}` },
 ]
@@ -32,3 +32,21 @@ export function spanProblems({ date_start, date_end }: { readonly date_start?: G
   const isBackwards = first && last && (first[0] > last[0] || (first[0] === last[0] && first[1] > last[1]))
   return isBackwards ? backwards('date_start', 'date_end') : []
 }
+
+/** The parameters of a span of changes. */
+export const CHANGE_PARAMETERS = {
+  updated_since: momentParam('Only what changed then or later').optional(),
+  updated_until: momentParam('Only what changed then or earlier, and not since').optional(),
+} as const
+
+/** Returns what is wrong with a span of changes that ends before it begins; nothing if it does not. */
+export const changeProblems = ({
+  updated_since,
+  updated_until,
+}: {
+  readonly updated_since?: Moment | undefined
+  readonly updated_until?: Moment | undefined
+}) =>
+  updated_since && updated_until && updated_since.from >= updated_until.until
+    ? backwards('updated_since', 'updated_until')
+    : []

@@ -94,6 +94,70 @@ describe('entities', () => {
     expect(await problem(`?sort=date_desc&cursor=${cursor}`)).toMatchObject({ code: 'invalid_cursor' })
   })
 
+  describe('by their last change', () => {
+    /** Names in the order of their changes, an hour apart, and two in the same second. */
+    const CHANGED = ['Undated', 'Clark', 'Brown', 'Adams', 'Caesar', 'Hidden'] as const
+    const hour = (n: number) => `2026-03-01T${String(10 + n).padStart(2, '0')}:00:00Z`
+    beforeAll(async () => {
+      for (const { id } of [tenant, twin]) {
+        for (const [n, name] of CHANGED.entries()) {
+          await service.db.pool.query(
+            `UPDATE fonds.entity SET updated_at = $3 WHERE tenant_id = $1 AND name LIKE $2 || '%'`,
+            [id, name, hour(Math.min(n, 3))],
+          )
+        }
+      }
+    })
+
+    test.each([
+      ['', ['Adams', 'Caesar', 'Brown', 'Clark', 'Undated']],
+      ['&entity_type=person,family', ['Adams', 'Caesar', 'Brown', 'Clark', 'Undated']],
+      ['&letter=C', ['Caesar', 'Clark']],
+      ['&search=c', ['Caesar', 'Clark']],
+      [`&updated_since=${hour(2)}`, ['Adams', 'Caesar', 'Brown']],
+      [`&updated_until=${hour(1)}`, ['Clark', 'Undated']],
+      [`&updated_since=${hour(1)}&updated_until=${hour(2)}`, ['Brown', 'Clark']],
+      ['&updated_since=2026-03-01&updated_until=2026-03-01', ['Adams', 'Caesar', 'Brown', 'Clark', 'Undated']],
+      ['&updated_since=2026-03-02', []],
+      [`&updated_since=${hour(2)}&date_start=1815`, ['Adams', 'Brown']],
+    ])('the latest first: %s', async (filter, expected) => {
+      const page = await read(`?sort=updated${filter}`)
+      const inOrder = (found: readonly string[]) =>
+        found.toSorted((a, b) => placeOf(b) - placeOf(a) || expected.indexOf(a) - expected.indexOf(b))
+      const placeOf = (name: string) => Math.min(CHANGED.findIndex((one) => one === name), 3)
+      expect(names(page).toSorted()).toEqual(expected.toSorted())
+      expect(names(page).map(placeOf)).toEqual(inOrder(expected).map(placeOf))
+      expect(page.total).toBe(expected.length)
+      const walked: string[] = []
+      let where: string | null = `/entities?sort=updated&limit=1${filter}`
+      while (where !== null) {
+        const next: EntityPage = await service.read(tenant, where, EntityPage)
+        walked.push(...names(next))
+        where = next.links.next_cursor
+      }
+      expect(walked).toEqual(names(page))
+      if (filter.includes('updated_'))
+        for (const sort of ['name', 'date', 'date_desc'])
+          expect(names(await read(`?sort=${sort}${filter}`)).toSorted(), sort).toEqual(expected.toSorted())
+      const { text } = await service.ask(tenant, `/entities.csv?sort=updated&fields=slug${filter}`)
+      expect(text.trim().split('\r\n').slice(1)).toHaveLength(expected.length)
+    })
+
+    test.each(['updated_since=yesterday', 'updated_since=2026-02-30', 'updated_since=2026-03-02&updated_until=2026-03-01', 'sort=added'])(
+      '%s is refused',
+      async (query) => {
+        expect((await service.ask(tenant, `/entities?${query}`)).body).toMatchObject({ code: 'invalid_parameter' })
+      },
+    )
+
+    test('a cursor is bound to the span of changes', async () => {
+      const { links } = await read(`?sort=updated&limit=1&updated_since=${hour(1)}`)
+      const cursor = new URL(links.next_cursor ?? '').searchParams.get('cursor')
+      const { body } = await service.ask(tenant, `/entities?sort=updated&updated_since=${hour(2)}&cursor=${cursor}`)
+      expect(body).toMatchObject({ code: 'invalid_cursor' })
+    })
+  })
+
   test('as a table are in the same order', async () => {
     const { text } = await service.ask(tenant, '/entities.csv?sort=date_desc&fields=name')
     const [, ...rows] = text.trim().split('\r\n')

@@ -34,6 +34,42 @@ SELECT h.*, i.* FROM (
   SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
 
+-- entities.by_updated.after: $1 tenant, $2 limit, $3 after, $4 types, $5 letter, $6 updated_since, $7 updated_until
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.updated_at, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
+    WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[])) AND ($5::text IS NULL OR k.letter = $5) AND k.updated_at >= $6::timestamptz AND k.updated_at < $7::timestamptz AND k.updated_at <= ($3::jsonb ->> 0)::timestamptz AND (k.updated_at < ($3::jsonb ->> 0)::timestamptz OR (k.id) > (($3::jsonb ->> 1)::uuid)) ORDER BY k.updated_at DESC, k.id LIMIT 1001
+  ) k LIMIT $2::int + 1
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (CASE WHEN $6::timestamptz = '-infinity' AND $7::timestamptz = 'infinity'
+    THEN (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE ($4::text[] IS NULL OR c.entity_type = ANY ($4::text[])) AND ($5::text IS NULL OR c.letter = $5)) ELSE (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[])) AND ($5::text IS NULL OR k.letter = $5) AND k.updated_at >= $6::timestamptz AND k.updated_at < $7::timestamptz LIMIT 10000) k) END)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.id, p.n::int AS n, p.updated_at::text AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
+) i ON true;
+
+-- entities.by_updated.extent: $1 tenant, $2 types, $3 letter, $4 updated_since, $5 updated_until
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE ($2::text[] IS NULL OR k.entity_type = ANY ($2::text[])) AND ($3::text IS NULL OR k.letter = $3) AND k.updated_at >= $4::timestamptz AND k.updated_at < $5::timestamptz LIMIT 100001) k) > 100000 AS too_many;
+
+-- entities.by_updated.page: $1 tenant, $2 limit, $3 offset, $4 types, $5 letter, $6 updated_since, $7 updated_until
+WITH start AS MATERIALIZED (
+  SELECT k.updated_at, k.id FROM (
+    SELECT k.updated_at, k.id FROM api.visible_entities($1) k
+    WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[])) AND ($5::text IS NULL OR k.letter = $5) AND k.updated_at >= $6::timestamptz AND k.updated_at < $7::timestamptz ORDER BY k.updated_at DESC, k.id LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.updated_at, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
+    WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[])) AND ($5::text IS NULL OR k.letter = $5) AND k.updated_at >= $6::timestamptz AND k.updated_at < $7::timestamptz AND k.updated_at <= (SELECT updated_at FROM start) AND (k.updated_at < (SELECT updated_at FROM start) OR (k.id) >= ((SELECT id FROM start))) ORDER BY k.updated_at DESC, k.id LIMIT 1001
+  ) k LIMIT $2::int + 1
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (CASE WHEN $6::timestamptz = '-infinity' AND $7::timestamptz = 'infinity'
+    THEN (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE ($4::text[] IS NULL OR c.entity_type = ANY ($4::text[])) AND ($5::text IS NULL OR c.letter = $5)) ELSE (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[])) AND ($5::text IS NULL OR k.letter = $5) AND k.updated_at >= $6::timestamptz AND k.updated_at < $7::timestamptz LIMIT 10000) k) END)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.id, p.n::int AS n, p.updated_at::text AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
+) i ON true;
+
 -- entities.ids: $1 tenant, $2 slugs, $3 ids
 WITH asked AS MATERIALIZED (
   SELECT a.slug, a.id, coalesce(a.slug, a.id::text) AS name, a.n
@@ -322,7 +358,7 @@ SELECT h.*, i.* FROM (
 SELECT c.letter, sum(c.entities)::int AS count FROM api.entity_counts($1) c
 WHERE $2::text[] IS NULL OR c.entity_type = ANY ($2::text[]) GROUP BY c.letter;
 
--- entities.filtered_by_date.after: $1 tenant, $2 limit, $3 after, $4 types, $5 letter, $6 words, $7 date_start, $8 date_end, $9 day_start, $10 day_end
+-- entities.filtered_by_date.after: $1 tenant, $2 limit, $3 after, $4 types, $5 letter, $6 words, $7 date_start, $8 date_end, $9 day_start, $10 day_end, $11 updated_since, $12 updated_until
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647) AS year, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
@@ -331,33 +367,38 @@ WITH page AS MATERIALIZED (
       AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
       AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
       AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
-      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
-      AND ($10::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) AND (coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::uuid) ORDER BY coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 1001
+      AND ($9::text IS NULL OR ((regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR ((regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE)
+      AND ($11::timestamptz IS NULL OR k.updated_at >= $11::timestamptz)
+      AND ($12::timestamptz IS NULL OR k.updated_at < $12::timestamptz) AND (coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::uuid) ORDER BY coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 1001
   ) k LIMIT $2::int + 1
 )
 SELECT h.*, i.* FROM (
-  SELECT true AS found, (CASE WHEN $6::tsquery IS NULL AND $7::integer IS NULL AND $8::integer IS NULL
-    THEN (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE ($4::text[] IS NULL OR c.entity_type = ANY ($4::text[])) AND ($5::text IS NULL OR c.letter = $5)) ELSE (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[]))
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[]))
       AND ($5::text IS NULL OR k.letter = $5)
       AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
       AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
       AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
-      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
-      AND ($10::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) LIMIT 10000) k) END)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+      AND ($9::text IS NULL OR ((regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR ((regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE)
+      AND ($11::timestamptz IS NULL OR k.updated_at >= $11::timestamptz)
+      AND ($12::timestamptz IS NULL OR k.updated_at < $12::timestamptz) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
   SELECT p.id, p.n::int AS n, p.year AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
 
--- entities.filtered_by_date.extent: $1 tenant, $2 types, $3 letter, $4 words, $5 date_start, $6 date_end, $7 day_start, $8 day_end
+-- entities.filtered_by_date.extent: $1 tenant, $2 types, $3 letter, $4 words, $5 date_start, $6 date_end, $7 day_start, $8 day_end, $9 updated_since, $10 updated_until
 SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE ($2::text[] IS NULL OR k.entity_type = ANY ($2::text[]))
       AND ($3::text IS NULL OR k.letter = $3)
       AND ($4::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $4::tsquery, NULL) m)))
       AND ($5::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $5::integer)
       AND ($6::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $6::integer)
-      AND ($7::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $7::text AND left($7::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
-      AND ($8::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $8::text || '~' AND left($8::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
+      AND ($7::text IS NULL OR ((regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' < $7::text AND left($7::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($8::text IS NULL OR ((regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") > $8::text || '~' AND left($8::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE)
+      AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
+      AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz) LIMIT 100001) k) > 100000 AS too_many;
 
--- entities.filtered_by_date.page: $1 tenant, $2 limit, $3 offset, $4 types, $5 letter, $6 words, $7 date_start, $8 date_end, $9 day_start, $10 day_end
+-- entities.filtered_by_date.page: $1 tenant, $2 limit, $3 offset, $4 types, $5 letter, $6 words, $7 date_start, $8 date_end, $9 day_start, $10 day_end, $11 updated_since, $12 updated_until
 WITH start AS MATERIALIZED (
   SELECT k.year, k.id FROM (
     SELECT coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647) AS year, k.id FROM api.visible_entities($1) k
@@ -366,8 +407,10 @@ WITH start AS MATERIALIZED (
       AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
       AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
       AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
-      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
-      AND ($10::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) ORDER BY coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 10000
+      AND ($9::text IS NULL OR ((regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR ((regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE)
+      AND ($11::timestamptz IS NULL OR k.updated_at >= $11::timestamptz)
+      AND ($12::timestamptz IS NULL OR k.updated_at < $12::timestamptz) ORDER BY coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
@@ -377,24 +420,27 @@ WITH start AS MATERIALIZED (
       AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
       AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
       AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
-      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
-      AND ($10::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) AND (coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id) >= ((SELECT year FROM start), (SELECT id FROM start)) ORDER BY coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 1001
+      AND ($9::text IS NULL OR ((regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR ((regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE)
+      AND ($11::timestamptz IS NULL OR k.updated_at >= $11::timestamptz)
+      AND ($12::timestamptz IS NULL OR k.updated_at < $12::timestamptz) AND (coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id) >= ((SELECT year FROM start), (SELECT id FROM start)) ORDER BY coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 1001
   ) k LIMIT $2::int + 1
 )
 SELECT h.*, i.* FROM (
-  SELECT true AS found, (CASE WHEN $6::tsquery IS NULL AND $7::integer IS NULL AND $8::integer IS NULL
-    THEN (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE ($4::text[] IS NULL OR c.entity_type = ANY ($4::text[])) AND ($5::text IS NULL OR c.letter = $5)) ELSE (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[]))
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[]))
       AND ($5::text IS NULL OR k.letter = $5)
       AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
       AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
       AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
-      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
-      AND ($10::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) LIMIT 10000) k) END)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+      AND ($9::text IS NULL OR ((regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR ((regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE)
+      AND ($11::timestamptz IS NULL OR k.updated_at >= $11::timestamptz)
+      AND ($12::timestamptz IS NULL OR k.updated_at < $12::timestamptz) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
   SELECT p.id, p.n::int AS n, p.year AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
 
--- entities.filtered_by_date.whole: $1 tenant, $2 types, $3 letter, $4 words, $5 date_start, $6 date_end, $7 day_start, $8 day_end
+-- entities.filtered_by_date.whole: $1 tenant, $2 types, $3 letter, $4 words, $5 date_start, $6 date_end, $7 day_start, $8 day_end, $9 updated_since, $10 updated_until
 SELECT ARRAY(
     SELECT k.id FROM api.visible_entities($1) k
     WHERE ($2::text[] IS NULL OR k.entity_type = ANY ($2::text[]))
@@ -402,11 +448,13 @@ SELECT ARRAY(
       AND ($4::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $4::tsquery, NULL) m)))
       AND ($5::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $5::integer)
       AND ($6::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $6::integer)
-      AND ($7::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $7::text AND left($7::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
-      AND ($8::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $8::text || '~' AND left($8::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) ORDER BY coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 100000
+      AND ($7::text IS NULL OR ((regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' < $7::text AND left($7::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($8::text IS NULL OR ((regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") > $8::text || '~' AND left($8::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE)
+      AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
+      AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz) ORDER BY coalesce(coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 100000
   ) AS ids;
 
--- entities.filtered_by_date_desc.after: $1 tenant, $2 limit, $3 after, $4 types, $5 letter, $6 words, $7 date_start, $8 date_end, $9 day_start, $10 day_end
+-- entities.filtered_by_date_desc.after: $1 tenant, $2 limit, $3 after, $4 types, $5 letter, $6 words, $7 date_start, $8 date_end, $9 day_start, $10 day_end, $11 updated_since, $12 updated_until
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647) AS year, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
@@ -415,33 +463,38 @@ WITH page AS MATERIALIZED (
       AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
       AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
       AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
-      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
-      AND ($10::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) AND (coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::uuid) ORDER BY coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 1001
+      AND ($9::text IS NULL OR ((regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR ((regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE)
+      AND ($11::timestamptz IS NULL OR k.updated_at >= $11::timestamptz)
+      AND ($12::timestamptz IS NULL OR k.updated_at < $12::timestamptz) AND (coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id) > (($3::jsonb ->> 0)::integer, ($3::jsonb ->> 1)::uuid) ORDER BY coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 1001
   ) k LIMIT $2::int + 1
 )
 SELECT h.*, i.* FROM (
-  SELECT true AS found, (CASE WHEN $6::tsquery IS NULL AND $7::integer IS NULL AND $8::integer IS NULL
-    THEN (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE ($4::text[] IS NULL OR c.entity_type = ANY ($4::text[])) AND ($5::text IS NULL OR c.letter = $5)) ELSE (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[]))
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[]))
       AND ($5::text IS NULL OR k.letter = $5)
       AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
       AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
       AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
-      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
-      AND ($10::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) LIMIT 10000) k) END)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+      AND ($9::text IS NULL OR ((regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR ((regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE)
+      AND ($11::timestamptz IS NULL OR k.updated_at >= $11::timestamptz)
+      AND ($12::timestamptz IS NULL OR k.updated_at < $12::timestamptz) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
   SELECT p.id, p.n::int AS n, p.year AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
 
--- entities.filtered_by_date_desc.extent: $1 tenant, $2 types, $3 letter, $4 words, $5 date_start, $6 date_end, $7 day_start, $8 day_end
+-- entities.filtered_by_date_desc.extent: $1 tenant, $2 types, $3 letter, $4 words, $5 date_start, $6 date_end, $7 day_start, $8 day_end, $9 updated_since, $10 updated_until
 SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE ($2::text[] IS NULL OR k.entity_type = ANY ($2::text[]))
       AND ($3::text IS NULL OR k.letter = $3)
       AND ($4::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $4::tsquery, NULL) m)))
       AND ($5::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $5::integer)
       AND ($6::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $6::integer)
-      AND ($7::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $7::text AND left($7::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
-      AND ($8::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $8::text || '~' AND left($8::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
+      AND ($7::text IS NULL OR ((regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' < $7::text AND left($7::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($8::text IS NULL OR ((regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") > $8::text || '~' AND left($8::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE)
+      AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
+      AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz) LIMIT 100001) k) > 100000 AS too_many;
 
--- entities.filtered_by_date_desc.page: $1 tenant, $2 limit, $3 offset, $4 types, $5 letter, $6 words, $7 date_start, $8 date_end, $9 day_start, $10 day_end
+-- entities.filtered_by_date_desc.page: $1 tenant, $2 limit, $3 offset, $4 types, $5 letter, $6 words, $7 date_start, $8 date_end, $9 day_start, $10 day_end, $11 updated_since, $12 updated_until
 WITH start AS MATERIALIZED (
   SELECT k.year, k.id FROM (
     SELECT coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647) AS year, k.id FROM api.visible_entities($1) k
@@ -450,8 +503,10 @@ WITH start AS MATERIALIZED (
       AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
       AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
       AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
-      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
-      AND ($10::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) ORDER BY coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 10000
+      AND ($9::text IS NULL OR ((regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR ((regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE)
+      AND ($11::timestamptz IS NULL OR k.updated_at >= $11::timestamptz)
+      AND ($12::timestamptz IS NULL OR k.updated_at < $12::timestamptz) ORDER BY coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
@@ -461,24 +516,27 @@ WITH start AS MATERIALIZED (
       AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
       AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
       AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
-      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
-      AND ($10::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) AND (coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id) >= ((SELECT year FROM start), (SELECT id FROM start)) ORDER BY coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 1001
+      AND ($9::text IS NULL OR ((regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR ((regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE)
+      AND ($11::timestamptz IS NULL OR k.updated_at >= $11::timestamptz)
+      AND ($12::timestamptz IS NULL OR k.updated_at < $12::timestamptz) AND (coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id) >= ((SELECT year FROM start), (SELECT id FROM start)) ORDER BY coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 1001
   ) k LIMIT $2::int + 1
 )
 SELECT h.*, i.* FROM (
-  SELECT true AS found, (CASE WHEN $6::tsquery IS NULL AND $7::integer IS NULL AND $8::integer IS NULL
-    THEN (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE ($4::text[] IS NULL OR c.entity_type = ANY ($4::text[])) AND ($5::text IS NULL OR c.letter = $5)) ELSE (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[]))
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[]))
       AND ($5::text IS NULL OR k.letter = $5)
       AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
       AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
       AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
-      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
-      AND ($10::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) LIMIT 10000) k) END)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+      AND ($9::text IS NULL OR ((regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR ((regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE)
+      AND ($11::timestamptz IS NULL OR k.updated_at >= $11::timestamptz)
+      AND ($12::timestamptz IS NULL OR k.updated_at < $12::timestamptz) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
   SELECT p.id, p.n::int AS n, p.year AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
 
--- entities.filtered_by_date_desc.whole: $1 tenant, $2 types, $3 letter, $4 words, $5 date_start, $6 date_end, $7 day_start, $8 day_end
+-- entities.filtered_by_date_desc.whole: $1 tenant, $2 types, $3 letter, $4 words, $5 date_start, $6 date_end, $7 day_start, $8 day_end, $9 updated_since, $10 updated_until
 SELECT ARRAY(
     SELECT k.id FROM api.visible_entities($1) k
     WHERE ($2::text[] IS NULL OR k.entity_type = ANY ($2::text[]))
@@ -486,11 +544,13 @@ SELECT ARRAY(
       AND ($4::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $4::tsquery, NULL) m)))
       AND ($5::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $5::integer)
       AND ($6::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $6::integer)
-      AND ($7::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $7::text AND left($7::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
-      AND ($8::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $8::text || '~' AND left($8::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) ORDER BY coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 100000
+      AND ($7::text IS NULL OR ((regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' < $7::text AND left($7::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($8::text IS NULL OR ((regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") > $8::text || '~' AND left($8::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE)
+      AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
+      AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz) ORDER BY coalesce(-coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer), 2147483647), k.id LIMIT 100000
   ) AS ids;
 
--- entities.filtered_by_name.after: $1 tenant, $2 limit, $3 after, $4 types, $5 letter, $6 words, $7 date_start, $8 date_end, $9 day_start, $10 day_end
+-- entities.filtered_by_name.after: $1 tenant, $2 limit, $3 after, $4 types, $5 letter, $6 words, $7 date_start, $8 date_end, $9 day_start, $10 day_end, $11 updated_since, $12 updated_until
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
@@ -499,33 +559,38 @@ WITH page AS MATERIALIZED (
       AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
       AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
       AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
-      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
-      AND ($10::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) AND (k.sort_name, k.id) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT 1001
+      AND ($9::text IS NULL OR ((regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR ((regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE)
+      AND ($11::timestamptz IS NULL OR k.updated_at >= $11::timestamptz)
+      AND ($12::timestamptz IS NULL OR k.updated_at < $12::timestamptz) AND (k.sort_name, k.id) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT 1001
   ) k LIMIT $2::int + 1
 )
 SELECT h.*, i.* FROM (
-  SELECT true AS found, (CASE WHEN $6::tsquery IS NULL AND $7::integer IS NULL AND $8::integer IS NULL
-    THEN (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE ($4::text[] IS NULL OR c.entity_type = ANY ($4::text[])) AND ($5::text IS NULL OR c.letter = $5)) ELSE (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[]))
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[]))
       AND ($5::text IS NULL OR k.letter = $5)
       AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
       AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
       AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
-      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
-      AND ($10::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) LIMIT 10000) k) END)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+      AND ($9::text IS NULL OR ((regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR ((regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE)
+      AND ($11::timestamptz IS NULL OR k.updated_at >= $11::timestamptz)
+      AND ($12::timestamptz IS NULL OR k.updated_at < $12::timestamptz) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
   SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
 
--- entities.filtered_by_name.extent: $1 tenant, $2 types, $3 letter, $4 words, $5 date_start, $6 date_end, $7 day_start, $8 day_end
+-- entities.filtered_by_name.extent: $1 tenant, $2 types, $3 letter, $4 words, $5 date_start, $6 date_end, $7 day_start, $8 day_end, $9 updated_since, $10 updated_until
 SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE ($2::text[] IS NULL OR k.entity_type = ANY ($2::text[]))
       AND ($3::text IS NULL OR k.letter = $3)
       AND ($4::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $4::tsquery, NULL) m)))
       AND ($5::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $5::integer)
       AND ($6::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $6::integer)
-      AND ($7::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $7::text AND left($7::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
-      AND ($8::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $8::text || '~' AND left($8::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) LIMIT 100001) k) > 100000 AS too_many;
+      AND ($7::text IS NULL OR ((regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' < $7::text AND left($7::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($8::text IS NULL OR ((regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") > $8::text || '~' AND left($8::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE)
+      AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
+      AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz) LIMIT 100001) k) > 100000 AS too_many;
 
--- entities.filtered_by_name.page: $1 tenant, $2 limit, $3 offset, $4 types, $5 letter, $6 words, $7 date_start, $8 date_end, $9 day_start, $10 day_end
+-- entities.filtered_by_name.page: $1 tenant, $2 limit, $3 offset, $4 types, $5 letter, $6 words, $7 date_start, $8 date_end, $9 day_start, $10 day_end, $11 updated_since, $12 updated_until
 WITH start AS MATERIALIZED (
   SELECT k.sort_name, k.id FROM (
     SELECT k.sort_name, k.id FROM api.visible_entities($1) k
@@ -534,8 +599,10 @@ WITH start AS MATERIALIZED (
       AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
       AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
       AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
-      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
-      AND ($10::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) ORDER BY k.sort_name, k.id LIMIT 10000
+      AND ($9::text IS NULL OR ((regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR ((regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE)
+      AND ($11::timestamptz IS NULL OR k.updated_at >= $11::timestamptz)
+      AND ($12::timestamptz IS NULL OR k.updated_at < $12::timestamptz) ORDER BY k.sort_name, k.id LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
@@ -545,24 +612,27 @@ WITH start AS MATERIALIZED (
       AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
       AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
       AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
-      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
-      AND ($10::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT 1001
+      AND ($9::text IS NULL OR ((regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR ((regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE)
+      AND ($11::timestamptz IS NULL OR k.updated_at >= $11::timestamptz)
+      AND ($12::timestamptz IS NULL OR k.updated_at < $12::timestamptz) AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT 1001
   ) k LIMIT $2::int + 1
 )
 SELECT h.*, i.* FROM (
-  SELECT true AS found, (CASE WHEN $6::tsquery IS NULL AND $7::integer IS NULL AND $8::integer IS NULL
-    THEN (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE ($4::text[] IS NULL OR c.entity_type = ANY ($4::text[])) AND ($5::text IS NULL OR c.letter = $5)) ELSE (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[]))
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[]))
       AND ($5::text IS NULL OR k.letter = $5)
       AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
       AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
       AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
-      AND ($9::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
-      AND ($10::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) LIMIT 10000) k) END)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+      AND ($9::text IS NULL OR ((regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR ((regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE)
+      AND ($11::timestamptz IS NULL OR k.updated_at >= $11::timestamptz)
+      AND ($12::timestamptz IS NULL OR k.updated_at < $12::timestamptz) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
   SELECT p.id, p.n::int AS n, p.sort_name AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
 ) i ON true;
 
--- entities.filtered_by_name.whole: $1 tenant, $2 types, $3 letter, $4 words, $5 date_start, $6 date_end, $7 day_start, $8 day_end
+-- entities.filtered_by_name.whole: $1 tenant, $2 types, $3 letter, $4 words, $5 date_start, $6 date_end, $7 day_start, $8 day_end, $9 updated_since, $10 updated_until
 SELECT ARRAY(
     SELECT k.id FROM api.visible_entities($1) k
     WHERE ($2::text[] IS NULL OR k.entity_type = ANY ($2::text[]))
@@ -570,8 +640,106 @@ SELECT ARRAY(
       AND ($4::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $4::tsquery, NULL) m)))
       AND ($5::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $5::integer)
       AND ($6::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $6::integer)
-      AND ($7::text IS NULL OR (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') || '~' < $7::text AND left($7::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
-      AND ($8::text IS NULL OR (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') > $8::text || '~' AND left($8::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE) ORDER BY k.sort_name, k.id LIMIT 100000
+      AND ($7::text IS NULL OR ((regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' < $7::text AND left($7::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($8::text IS NULL OR ((regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") > $8::text || '~' AND left($8::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE)
+      AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
+      AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz) ORDER BY k.sort_name, k.id LIMIT 100000
+  ) AS ids;
+
+-- entities.filtered_by_updated.after: $1 tenant, $2 limit, $3 after, $4 types, $5 letter, $6 words, $7 date_start, $8 date_end, $9 day_start, $10 day_end, $11 updated_since, $12 updated_until
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.updated_at, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
+    WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[]))
+      AND ($5::text IS NULL OR k.letter = $5)
+      AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
+      AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
+      AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
+      AND ($9::text IS NULL OR ((regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR ((regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE)
+      AND ($11::timestamptz IS NULL OR k.updated_at >= $11::timestamptz)
+      AND ($12::timestamptz IS NULL OR k.updated_at < $12::timestamptz) AND k.updated_at <= ($3::jsonb ->> 0)::timestamptz AND (k.updated_at < ($3::jsonb ->> 0)::timestamptz OR (k.id) > (($3::jsonb ->> 1)::uuid)) ORDER BY k.updated_at DESC, k.id LIMIT 1001
+  ) k LIMIT $2::int + 1
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[]))
+      AND ($5::text IS NULL OR k.letter = $5)
+      AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
+      AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
+      AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
+      AND ($9::text IS NULL OR ((regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR ((regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE)
+      AND ($11::timestamptz IS NULL OR k.updated_at >= $11::timestamptz)
+      AND ($12::timestamptz IS NULL OR k.updated_at < $12::timestamptz) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.id, p.n::int AS n, p.updated_at::text AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
+) i ON true;
+
+-- entities.filtered_by_updated.extent: $1 tenant, $2 types, $3 letter, $4 words, $5 date_start, $6 date_end, $7 day_start, $8 day_end, $9 updated_since, $10 updated_until
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE ($2::text[] IS NULL OR k.entity_type = ANY ($2::text[]))
+      AND ($3::text IS NULL OR k.letter = $3)
+      AND ($4::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $4::tsquery, NULL) m)))
+      AND ($5::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $5::integer)
+      AND ($6::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $6::integer)
+      AND ($7::text IS NULL OR ((regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' < $7::text AND left($7::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($8::text IS NULL OR ((regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") > $8::text || '~' AND left($8::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE)
+      AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
+      AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz) LIMIT 100001) k) > 100000 AS too_many;
+
+-- entities.filtered_by_updated.page: $1 tenant, $2 limit, $3 offset, $4 types, $5 letter, $6 words, $7 date_start, $8 date_end, $9 day_start, $10 day_end, $11 updated_since, $12 updated_until
+WITH start AS MATERIALIZED (
+  SELECT k.updated_at, k.id FROM (
+    SELECT k.updated_at, k.id FROM api.visible_entities($1) k
+    WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[]))
+      AND ($5::text IS NULL OR k.letter = $5)
+      AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
+      AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
+      AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
+      AND ($9::text IS NULL OR ((regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR ((regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE)
+      AND ($11::timestamptz IS NULL OR k.updated_at >= $11::timestamptz)
+      AND ($12::timestamptz IS NULL OR k.updated_at < $12::timestamptz) ORDER BY k.updated_at DESC, k.id LIMIT 10000
+  ) k LIMIT 1 OFFSET $3::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.updated_at, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.type_certain, k.translations FROM api.visible_entities($1) k
+    WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[]))
+      AND ($5::text IS NULL OR k.letter = $5)
+      AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
+      AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
+      AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
+      AND ($9::text IS NULL OR ((regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR ((regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE)
+      AND ($11::timestamptz IS NULL OR k.updated_at >= $11::timestamptz)
+      AND ($12::timestamptz IS NULL OR k.updated_at < $12::timestamptz) AND k.updated_at <= (SELECT updated_at FROM start) AND (k.updated_at < (SELECT updated_at FROM start) OR (k.id) >= ((SELECT id FROM start))) ORDER BY k.updated_at DESC, k.id LIMIT 1001
+  ) k LIMIT $2::int + 1
+)
+SELECT h.*, i.* FROM (
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE ($4::text[] IS NULL OR k.entity_type = ANY ($4::text[]))
+      AND ($5::text IS NULL OR k.letter = $5)
+      AND ($6::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m)))
+      AND ($7::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $7::integer)
+      AND ($8::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $8::integer)
+      AND ($9::text IS NULL OR ((regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' < $9::text AND left($9::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($10::text IS NULL OR ((regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") > $10::text || '~' AND left($10::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE)
+      AND ($11::timestamptz IS NULL OR k.updated_at >= $11::timestamptz)
+      AND ($12::timestamptz IS NULL OR k.updated_at < $12::timestamptz) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+) h LEFT JOIN (
+  SELECT p.id, p.n::int AS n, p.updated_at::text AS key_0, p.id AS key_1, p.slug, p.name, p.entity_type, p.dates, p.links_count, p.collections_count, p.type_certain, p.translations FROM page p
+) i ON true;
+
+-- entities.filtered_by_updated.whole: $1 tenant, $2 types, $3 letter, $4 words, $5 date_start, $6 date_end, $7 day_start, $8 day_end, $9 updated_since, $10 updated_until
+SELECT ARRAY(
+    SELECT k.id FROM api.visible_entities($1) k
+    WHERE ($2::text[] IS NULL OR k.entity_type = ANY ($2::text[]))
+      AND ($3::text IS NULL OR k.letter = $3)
+      AND ($4::tsquery IS NULL OR k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $4::tsquery, NULL) m)))
+      AND ($5::integer IS NULL OR CASE WHEN (k.dates ->> 'end')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce((k.dates ->> 'end')::integer, (k.dates ->> 'start')::integer) END >= $5::integer)
+      AND ($6::integer IS NULL OR CASE WHEN (k.dates ->> 'start')::integer IS NULL AND (k.dates ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce((k.dates ->> 'start')::integer, (k.dates ->> 'end')::integer) END <= $6::integer)
+      AND ($7::text IS NULL OR ((regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(coalesce(nullif(split_part((k.dates ->> 'edtf'), '/', 2), ''), split_part((k.dates ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' < $7::text AND left($7::text, 4)::integer = (k.dates ->> 'end')::integer) IS NOT TRUE)
+      AND ($8::text IS NULL OR ((regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' AND (regexp_replace(split_part((k.dates ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") > $8::text || '~' AND left($8::text, 4)::integer = (k.dates ->> 'start')::integer) IS NOT TRUE)
+      AND ($9::timestamptz IS NULL OR k.updated_at >= $9::timestamptz)
+      AND ($10::timestamptz IS NULL OR k.updated_at < $10::timestamptz) ORDER BY k.updated_at DESC, k.id LIMIT 100000
   ) AS ids;
 
 -- entities.search.after: $1 tenant, $2 limit, $3 after, $4 words, $5 types, $6 letter

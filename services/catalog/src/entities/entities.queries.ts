@@ -138,6 +138,7 @@ const ORDERS = {
   name: shared.order[0],
   date: { column: 'year', type: 'integer', sql: `coalesce(${YEAR}, ${LAST})` },
   date_desc: { column: 'year', type: 'integer', sql: `coalesce(-${YEAR}, ${LAST})` },
+  updated: { column: 'updated_at', type: 'timestamptz', descending: true },
 } as const
 
 type EntityOrder = keyof typeof ORDERS
@@ -154,6 +155,8 @@ const FILTERS = [
     'k.id = ANY (ARRAY(SELECT m FROM api.entities_matching(:tenant, :words::tsquery, NULL) m))',
   ),
   ...dateConditions({ edtf: `(k.dates ->> 'edtf')`, start: START, end: END }),
+  unlessNull('updated_since::timestamptz', 'k.updated_at >= :updated_since::timestamptz'),
+  unlessNull('updated_until::timestamptz', 'k.updated_at < :updated_until::timestamptz'),
 ].join('\n      AND ')
 
 const STORED = `(:types::text[] IS NULL OR c.${OF_TYPES}) AND (:letter::text IS NULL OR c.${OF_LETTER})`
@@ -163,15 +166,19 @@ function filtered(sort: EntityOrder) {
   return listStatements({
     ...rows,
     name: `entities.filtered_by_${sort}`,
-    parameters: ['types', 'letter', 'words', ...DATE_PARAMETERS],
-    total: `(CASE WHEN ${['words::tsquery', 'date_start::integer', 'date_end::integer'].map((name) => `:${name} IS NULL`).join(' AND ')}
-    THEN ${stored(STORED)} ELSE ${countedRows(rows)} END)`,
+    parameters: ['types', 'letter', 'words', ...DATE_PARAMETERS, 'updated_since', 'updated_until'],
+    total: countedRows(rows),
     byIds: entitiesByIds,
   })
 }
 
 /** Lists the entities that any filters leave, in an order: they are sorted on each request. */
-export const filteredEntities = { name: filtered('name'), date: filtered('date'), date_desc: filtered('date_desc') }
+export const filteredEntities = {
+  name: filtered('name'),
+  date: filtered('date'),
+  date_desc: filtered('date_desc'),
+  updated: filtered('updated'),
+}
 
 const sorted = (sort: 'date' | 'date_desc') =>
   listStatements({
@@ -187,3 +194,16 @@ const sorted = (sort: 'date' | 'date_desc') =>
 
 /** Lists all entities, or those of some types or a letter, along the index of their dates. */
 export const entitiesInOrder = { date: sorted('date'), date_desc: sorted('date_desc') }
+
+/** Conditions on the time of the last change that the index answers: `infinity` in either direction for none. */
+const CHANGED = 'k.updated_at >= :updated_since::timestamptz AND k.updated_at < :updated_until::timestamptz'
+const changed = { ...shared, where: [...KINDS, CHANGED].join(' AND '), order: [ORDERS.updated, shared.order[1]] } as const
+
+/** Lists the entities that changed in some time, or at any, the latest change first, along the index of changes. */
+export const changedEntities = listStatements({
+  ...changed,
+  name: 'entities.by_updated',
+  parameters: ['types', 'letter', 'updated_since', 'updated_until'],
+  total: `(CASE WHEN :updated_since::timestamptz = '-infinity' AND :updated_until::timestamptz = 'infinity'
+    THEN ${stored(STORED)} ELSE ${countedRows(changed)} END)`,
+})

@@ -17,7 +17,7 @@ import { ENTITY_TYPES, EntityItem, EntityPage, inSchemaOrder } from '@fonds/type
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { spanParameters, spanProblems, spanValues } from '../descriptions/date-span.ts'
+import { CHANGE_PARAMETERS, changeProblems, SPAN_PARAMETERS, spanProblems, spanValues } from '../descriptions/date-span.ts'
 import { includeDetailsParam, requireDetails } from '../descriptions/details.ts'
 import { idsParam, readIds } from '../descriptions/ids.ts'
 import { type Asked, type List, listReply, readList, shownFor, type WholeListRequest } from '../descriptions/list.ts'
@@ -25,6 +25,7 @@ import { MAX_COUNTED } from '../descriptions/ordered-rows.queries.ts'
 import { refuseDetails, refuseIds, wholeTable } from '../descriptions/whole.ts'
 import {
   allEntities,
+  changedEntities,
   ENTITY_SORTS,
   entitiesByIds,
   entitiesByLetter,
@@ -62,8 +63,11 @@ const ListEntitiesQuery = z.object({
     .optional(),
   type: valuesOf(enumParam('Only entities of this type', ENTITY_TYPES)),
   entity_type: valuesOf(enumParam('Alias of `type`; cannot be combined with it', ENTITY_TYPES)),
-  ...spanParameters('entities'),
-  sort: enumParam('Sort order; those without dates come last', ENTITY_SORTS).default('name'),
+  ...SPAN_PARAMETERS,
+  ...CHANGE_PARAMETERS,
+  sort: enumParam('Sort order; those without dates come last. `updated`: the latest change first', ENTITY_SORTS).default(
+    'name',
+  ),
   ids: idsParam('entities'),
   include: includeDetailsParam,
 })
@@ -76,6 +80,8 @@ interface EntityFilters {
   readonly search: string | undefined
   readonly sort: (typeof ENTITY_SORTS)[number]
   readonly span: ReturnType<typeof spanValues>
+  /** Null for no bound. */
+  readonly changed: { readonly updated_since: Date | null; readonly updated_until: Date | null }
 }
 
 /** `GET /entities`, and the same as a table. */
@@ -88,7 +94,7 @@ export const listEntities = (deps: Deps): Route[] =>
     description:
       'Persons, corporate bodies, families, places and subjects, ordered by name, or as `sort` says. `letters` counts the first letters of ' +
       'all entities of the requested type, regardless of `letter` and `search`. ' +
-      `With \`search\` or dates, \`total\` stops at ${MAX_COUNTED.toLocaleString('en')}.`,
+      `With \`search\`, dates or times of change, \`total\` stops at ${MAX_COUNTED.toLocaleString('en')}.`,
     tags: ['Entities'],
     query: ListEntitiesQuery,
     strictQuery: true,
@@ -157,13 +163,17 @@ async function readWholeEntities(
 }
 
 function filtersOf(query: z.output<typeof ListEntitiesQuery>): EntityFilters {
-  const problems = spanProblems(query)
+  const problems = [...spanProblems(query), ...changeProblems(query)]
   if (problems.length > 0) throw invalidParameters(problems)
-  const { letter, search, sort } = query
-  return { types: typesOf(query)?.toSorted(), letter, search, sort, span: spanValues(query) }
+  const { letter, search, sort, updated_since, updated_until } = query
+  const changed = { updated_since: updated_since?.from ?? null, updated_until: updated_until?.until ?? null }
+  return { types: typesOf(query)?.toSorted(), letter, search, sort, span: spanValues(query), changed }
 }
 
-const isDated = ({ span }: EntityFilters): boolean => Object.values(span).some((value) => value !== null)
+const isGiven = (values: Readonly<Record<string, unknown>>): boolean =>
+  Object.values(values).some((value) => value !== null)
+const isDated = ({ span }: EntityFilters): boolean => isGiven(span)
+const isFiltered = ({ span, changed }: EntityFilters): boolean => isGiven(span) || isGiven(changed)
 
 function typesOf({ type, entity_type }: z.output<typeof ListEntitiesQuery>): EntityFilters['types'] {
   if (type === undefined || entity_type === undefined) return type ?? entity_type
@@ -183,15 +193,15 @@ function readEntities(
     request,
   }: { query: z.output<typeof ListEntitiesQuery>; tenant: TenantContext; request: RequestInfo },
 ): Promise<List<EntitySummaryRow> | null> {
-  const { types, letter, search, sort, span } = filters
+  const { types, letter, search, sort, span, changed } = filters
   const [type, ...others] = types ?? []
   const bound = {
     ...{ type: others.length > 0 ? types : type, letter, search },
-    ...(isDated(filters) && { further: JSON.stringify(span) }),
+    ...(isFiltered(filters) && { further: JSON.stringify({ ...span, ...(isGiven(changed) && changed) }) }),
   }
   return readList<EntitySummaryRow, string>(deps, {
     ...selectEntities(filters, tenant),
-    position: z.tuple([sort === 'name' ? z.string() : z.int(), z.uuid()]),
+    position: z.tuple([sort === 'name' || sort === 'updated' ? z.string() : z.int(), z.uuid()]),
     scope: { tenant: tenant.id, path: '/entities', filters: bound, sort },
     paging: resolvePaging(query),
     tenant,
@@ -204,13 +214,18 @@ function selectEntities(
   filters: EntityFilters,
   tenant: TenantContext,
 ): Pick<WholeListRequest<string>, 'statements' | 'values'> {
-  const { types, letter, search, sort, span } = filters
-  if (sort !== 'name' || isDated(filters)) {
+  const { types, letter, search, sort, span, changed } = filters
+  if (sort !== 'name' || isFiltered(filters)) {
     const kinds = { types: types ?? null, letter: letter ?? null }
-    if (sort !== 'name' && search === undefined && !isDated(filters))
+    if (sort === 'updated' && search === undefined && !isDated(filters)) {
+      const { updated_since, updated_until } = changed
+      const within = { updated_since: updated_since ?? '-infinity', updated_until: updated_until ?? 'infinity' }
+      return { statements: changedEntities, values: { ...kinds, ...within } }
+    }
+    if (sort !== 'name' && sort !== 'updated' && search === undefined && !isFiltered(filters))
       return { statements: entitiesInOrder[sort], values: kinds }
     const words = search === undefined ? null : nameQuery(tenant.id, search)
-    return { statements: filteredEntities[sort], values: { words, ...kinds, ...span } }
+    return { statements: filteredEntities[sort], values: { words, ...kinds, ...span, ...changed } }
   }
   const [type, ...others] = types ?? []
   const several = others.length > 0 ? types : undefined

@@ -15,6 +15,7 @@ import { execute, planOf } from '../testing/plan.ts'
 import { startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
 import {
   allEntities,
+  changedEntities,
   entitiesByLetter,
   entitiesByType,
   entitiesByTypeAndLetter,
@@ -100,6 +101,7 @@ async function plan(statement: Statement): Promise<string> {
     'entity_records.collection.after': [200, 'a'],
     'entity_records.all.after': [200, 'a'],
     'exhibits.all.after': ['2026-01-01', id],
+    'entities.by_updated.after': ['2026-01-01', id],
   }
   return planOf(pool, statement, {
     tenant: tenant.id,
@@ -118,6 +120,8 @@ async function plan(statement: Statement): Promise<string> {
     with_notes: 'true',
     key: 'bname',
     skip: '0',
+    updated_since: '-infinity',
+    updated_until: 'infinity',
   })
 }
 
@@ -127,6 +131,7 @@ describe('the generic plan of a list', () => {
     ['entity_visible_type', entitiesByType],
     ['entity_visible_letter', entitiesByLetter],
     ['entity_visible_type_letter', entitiesByTypeAndLetter],
+    ['entity_visible_updated', changedEntities],
     ['description_entity_records', recordsOfEntity],
     ['description_entity_collections', collectionsOfEntity],
     ['description_entity_records', allOfEntity],

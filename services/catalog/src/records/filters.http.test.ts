@@ -110,6 +110,22 @@ describe('several languages', () => {
   })
 })
 
+describe('excluded values', () => {
+  test('of languages leave out what has any of them, and combine with others', async () => {
+    await expectFiltered('language=!de', ({ languages }) => !languages.includes('de'))
+    await expectFiltered('language=!de,!fr', ({ languages }) => !languages.includes('de') && !languages.includes('fr'))
+    const both = (item: Item) => item.languages.includes('la') && !item.languages.includes('fr')
+    await expectFiltered('language=la,!fr', both)
+    await expectFiltered('language=!FRE&language=lat', both)
+  })
+
+  test('of media leave out what has it', async () => {
+    await expectFiltered('media=!image', ({ image_count }) => image_count === 0)
+    await expectFiltered('media=!document', () => true)
+    await expectFiltered('media=image,!sound', ({ image_count }) => image_count > 0)
+  })
+})
+
 describe('has_image', () => {
   test('finds records with images of their own', async () => {
     await expectFiltered('has_image=true', ({ image_count }) => image_count > 0)

@@ -2,7 +2,7 @@ import { idsStatement } from '../descriptions/ids.queries.ts'
 import { type ListDefinition, listStatements } from '../descriptions/list.queries.ts'
 import { countedRows, type OrderedList } from '../descriptions/ordered-rows.queries.ts'
 import { KIND, SHOWN_TITLE, TITLE_IN_LANGUAGE, TITLED } from '../descriptions/titled-rows.queries.ts'
-import { FILTERS as CONDITIONS, FILTER_PARAMETERS } from './record-filters.queries.ts'
+import { FILTERS as CONDITIONS, FILTER_PARAMETERS, LINK_PARAMETERS, LINKED } from './record-filters.queries.ts'
 import { ARCHIVAL, RECORD_ORDERS, type RecordOrder } from './records-order.queries.ts'
 
 /** A part of the archive whose records are listed, and their order there. */
@@ -193,6 +193,32 @@ function filtered<P extends Place>(place: P, sort: RecordOrder | 'titled' | null
   })
 }
 
+/**
+ * Lists the records of some names that any other filters leave, in the archive or below a collection. They are found along the index
+ * of links and sorted on each request.
+ */
+function linked(sort: RecordOrder | 'titled' | 'recency' | 'path') {
+  const { archive, collection } = PLACES
+  const places = { recency: archive.order, path: collection.order, titled: [TITLE_IN_LANGUAGE, ARCHIVAL] } as const
+  const rows: OrderedList = {
+    from: 'visible_descriptions',
+    where: [FILTERS.none.where, LINKED, `(:collection::text IS NULL OR (${collection.where}))`, CONDITIONS].join(
+      '\n      AND ',
+    ),
+    order: sort === 'recency' || sort === 'path' || sort === 'titled' ? places[sort] : [RECORD_ORDERS[sort], ARCHIVAL],
+  }
+  return listStatements<string>({
+    ...rows,
+    from: 'visible_descriptions',
+    name: `records.linked_${sort}`,
+    parameters: ['collection', ...LINK_PARAMETERS, ...FILTER_PARAMETERS, ...(sort === 'titled' ? [TITLED] : [])],
+    scope: collection.scope,
+    total: countedRows(rows),
+    found: '(:collection::text IS NULL OR EXISTS (SELECT FROM scope))',
+    byIds: recordsByIds,
+  })
+}
+
 const inOrders = <T>(of: (sort: RecordOrder) => T): Readonly<Record<RecordOrder, T>> => ({
   added: of('added'),
   updated: of('updated'),
@@ -211,6 +237,12 @@ function inAnyOrder<P extends Place>(place: P) {
 }
 
 export const recordsInOrder = inOrders(sorted)
+export const linkedRecords = {
+  recency: linked('recency'),
+  path: linked('path'),
+  titled: linked('titled'),
+  ...inOrders(linked),
+}
 export const filteredRecords = {
   archive: inAnyOrder(PLACES.archive),
   collection: inAnyOrder(PLACES.collection),

@@ -22,6 +22,7 @@ import { type TitleOrder, titleOrderFor } from '../descriptions/title-order.ts'
 import { currentCollectionSlug } from '../descriptions/whereabouts.ts'
 import { NOT_IN_TABLES, refuseIds, wholeDescriptions, wholeWithDetails } from '../descriptions/whole.ts'
 import { requireRepositories } from '../repositories/repository-param.ts'
+import { type LinkedNames, linkedNames } from './linked-names.ts'
 import { placedRecordsByIds, recordsByIds } from './records.queries.ts'
 import { SELECTION_PARAMETERS, selectRecords } from './selection.ts'
 
@@ -105,9 +106,11 @@ export const listRecords = (deps: Deps): Route[] =>
         await requireRepositories(deps, tenant.id, query.repository)
         requireDetails(fields, query.include, SUMMARY)
         const titles = await titlesOf(deps, { query, tenant, request })
+        const links = await linkedNames(deps, tenant.id, query)
         const reply = await inCollection(deps, { query, tenant, request }, (asked) => {
-          const { statements, values } = selectRecords(query, asked.query.collection !== undefined, titles)
-          const list = { statements, values: { ...values, collection: asked.query.collection }, tenant }
+          const { collection } = asked.query
+          const { statements, values } = selectRecords(query, { inCollection: collection !== undefined, titles, links })
+          const list = { statements, values: { ...values, ...(collection !== undefined && { collection }) }, tenant }
           return query.include === undefined
             ? wholeDescriptions<SummaryRow, string>(deps, list, file, presentRecordSummary)
             : wholeWithDetails(deps, list, file)
@@ -135,7 +138,8 @@ async function readAsked(deps: Deps, asked: ListRequest): Promise<List<Row> | nu
     return readIds(deps, include === undefined ? recordsByIds : placedRecordsByIds, { ...asked, ids })
   }
   const titles = await titlesOf(deps, asked)
-  return inCollection(deps, asked, (found) => readSelected(deps, found, titles))
+  const links = await linkedNames(deps, asked.tenant.id, asked.query)
+  return inCollection(deps, asked, (found) => readSelected(deps, found, { titles, links }))
 }
 
 const titlesOf = async (deps: Deps, asked: ListRequest): Promise<TitleOrder | null> =>
@@ -158,13 +162,14 @@ async function inCollection<T>(
 function readSelected(
   deps: Deps,
   { query, tenant, request, named = query.collection }: ListRequest,
-  titles: TitleOrder | null,
+  referred: { readonly titles: TitleOrder | null; readonly links: LinkedNames },
 ): Promise<List<Row> | null> {
   const { collection } = query
-  const { statements, values, position, scope } = selectRecords(query, collection !== undefined, titles)
+  const inCollection = collection !== undefined
+  const { statements, values, position, scope } = selectRecords(query, { inCollection, ...referred })
   return readList<Row, string>(deps, {
     statements,
-    values: { ...values, collection },
+    values: { ...values, ...(inCollection && { collection }) },
     position,
     scope: { tenant: tenant.id, path: '/records', ...scope, filters: { ...scope.filters, collection: named } },
     paging: resolvePaging(query),

@@ -5,19 +5,20 @@ import {
   enumParam,
   excludableEnum,
   invalidParameters,
-  languageParam,
-  momentParam,
+  SHARED_FILTERS,
   sides,
   valuesOf,
 } from '@fonds/http'
-import { ACCESS_STATUSES, LEVELS, MEDIA_KINDS, type MediaKind } from '@fonds/types'
+import { ACCESS_STATUSES, LEVELS, type MediaKind, REUSES } from '@fonds/types'
 import { z } from 'zod'
-import { backwards, spanParameters, spanProblems, spanValues } from '../descriptions/date-span.ts'
+import { CHANGE_PARAMETERS, changeProblems, SPAN_PARAMETERS, spanProblems, spanValues } from '../descriptions/date-span.ts'
 import type { ListStatements } from '../descriptions/list.queries.ts'
 import type { TitleOrder } from '../descriptions/title-order.ts'
-import { repositoryParam } from '../repositories/repository-param.ts'
+import { REPOSITORY_PARAM } from '../repositories/repository-param.ts'
+import type { LinkedNames } from './linked-names.ts'
 import {
   filteredRecords,
+  linkedRecords,
   recordsInOrder,
   recordsOfArchive,
   recordsOfCollection,
@@ -27,15 +28,13 @@ import { RECORD_SORTS } from './records-order.queries.ts'
 
 /** The parameters that choose records, and their order. */
 export const SELECTION_PARAMETERS = {
-  language: valuesOf(languageParam('Only records of material in this language (ISO 639 code)')),
   level: valuesOf(excludableEnum('Level of description', LEVELS)),
   access: valuesOf(excludableEnum('Current access status', ACCESS_STATUSES)),
   has_image: boolParam('Only records with images of their own, or only those without').optional(),
-  media: valuesOf(enumParam('Only records with pictures of their own, or files of this kind', MEDIA_KINDS)),
-  repository: repositoryParam('records'),
-  ...spanParameters('records'),
-  updated_since: momentParam('Only records that changed then or later').optional(),
-  updated_until: momentParam('Only records that changed then or earlier, and not since').optional(),
+  repository: REPOSITORY_PARAM,
+  ...SPAN_PARAMETERS,
+  ...SHARED_FILTERS,
+  ...CHANGE_PARAMETERS,
   sort: enumParam(
     'Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first ' +
       'publication first; `updated`: the latest change first; `title`: as shown to the reader; `reference`: natural order of reference codes (`A 2` before ' +
@@ -58,56 +57,94 @@ export interface RecordSelection {
   readonly scope: Pick<CursorScope, 'filters' | 'sort'>
 }
 
-/**
- * Chooses the statements for a request.
- * @param inCollection whether only records below a collection are listed
- * @param titles the titles that count in the order by title
- */
-export function selectRecords(asked: Asked, inCollection: boolean, titles: TitleOrder | null): RecordSelection {
+/** What the query of a request refers to. */
+interface Referred {
+  /** Whether only records below a collection are listed. */
+  readonly inCollection: boolean
+  /** The titles that count in the order by title. */
+  readonly titles: TitleOrder | null
+  readonly links: LinkedNames
+}
+
+/** Chooses the statements for a request. */
+export function selectRecords(asked: Asked, { inCollection, titles, links }: Referred): RecordSelection {
   refuseBackwards(asked)
-  const { sort, has_image, date_start, date_end, updated_since, updated_until } = asked
-  const languages = [...new Set(asked.language)].sort()
-  const levels = leftOf(asked.level, LEVELS)
-  const access = leftOf(asked.access, ACCESS_STATUSES)
-  const media = [...new Set(asked.media)].sort()
-  const repositories = [...new Set(asked.repository)].sort()
-  const further = {
-    level: levels ?? [],
-    ...(access !== null && { access }),
-    ...(media.length > 0 && { media }),
-    ...(repositories.length > 0 && { repositories }),
-    date_start,
-    date_end,
-    updated_since,
-    updated_until,
-  }
-  const isPlain =
-    levels === null &&
-    access === null &&
-    repositories.length === 0 &&
-    [date_start, date_end, updated_since, updated_until].every(isAbsent)
+  const { sort, has_image } = asked
+  const languages = [...new Set(sides<string>(asked.language).any)].sort()
+  const media = [...new Set(sides<MediaKind>(asked.media).any)].sort()
+  const further = furtherOf(asked)
+  const isPlain = Object.values(further).every(isAbsent)
+  const [first, ...others] = links.all
   const values = {
     language: languages[0],
     languages: languages.length === 0 ? null : languages,
-    levels,
-    access,
     has_image: has_image ?? null,
     media: media.length === 0 ? null : media,
-    repositories: repositories.length === 0 ? null : repositories,
-    updated_since: updated_since?.from ?? null,
-    updated_until: updated_until?.until ?? null,
+    ...valuesOfFilters(asked),
+    not_linked: links.none.length === 0 ? null : JSON.stringify(links.none),
+    ...(first && {
+      linked_ids: first.ids,
+      linked_role: first.role,
+      linked_too: JSON.stringify(others),
+      collection: null,
+    }),
     ...(titles?.titled && { titled: titles.titled }),
     ...spanValues(asked),
   }
   const filters = {
     ...{ language: languages.length > 1 ? languages : languages[0], has_image },
-    ...(isPlain && media.length === 0 ? {} : { further: JSON.stringify(further) }),
+    ...(isPlain && media.length === 0
+      ? {}
+      : { further: JSON.stringify({ ...further, ...(media.length > 0 && { media }), level: further.level ?? [] }) }),
   }
   const position = sort === undefined ? (inCollection ? ByPath : ByRecency) : ByKey
-  const scope = { filters, sort: titles?.sort ?? sort ?? (inCollection ? 'path' : 'recency') }
+  const place = inCollection ? 'path' : 'recency'
+  const scope = { filters, sort: titles?.sort ?? sort ?? place }
   const order = titles?.titled ? 'titled' : sort
-  const statements = statementsFor({ isPlain, languages: languages.length, has_image, media, order }, inCollection)
+  const statements =
+    first === undefined
+      ? statementsFor({ isPlain, languages: languages.length, has_image, media, order }, inCollection)
+      : linkedRecords[order ?? place]
   return { statements, values, position, scope }
+}
+
+/** Returns the filters that are checked row by row, as cursors are bound to them. */
+function furtherOf(asked: Asked) {
+  const { date_start, date_end, updated_since, updated_until, date_match, decade, creator, genre } = asked
+  const sorted = <T>(values: readonly T[] | undefined) =>
+    values && [...new Set(values.map((value) => JSON.stringify(value)))].sort()
+  return {
+    level: leftOf(asked.level, LEVELS) ?? undefined,
+    access: leftOf(asked.access, ACCESS_STATUSES) ?? undefined,
+    repositories: asked.repository && [...new Set(asked.repository)].sort(),
+    ...{ date_start, date_end, updated_since, updated_until },
+    within: date_match === 'within' && (date_start ?? date_end) !== undefined ? true : undefined,
+    reuse: leftOf(asked.reuse, REUSES) ?? undefined,
+    decade: sorted(decade),
+    not_languages: sorted(sides<string>(asked.language).none),
+    not_media: sorted(sides<MediaKind>(asked.media).none),
+    creator: sorted(creator),
+    genre: sorted(genre),
+  }
+}
+
+/** Returns the values of the parameters of these filters; null for none. */
+function valuesOfFilters(asked: Asked) {
+  const { updated_since, updated_until } = asked
+  const decades = sides<number>(asked.decade)
+  return {
+    levels: leftOf(asked.level, LEVELS),
+    access: leftOf(asked.access, ACCESS_STATUSES),
+    repositories: asked.repository === undefined ? null : [...new Set(asked.repository)].sort(),
+    updated_since: updated_since?.from ?? null,
+    updated_until: updated_until?.until ?? null,
+    within_dates: asked.date_match === 'within',
+    decades: decades.any ?? null,
+    not_decades: decades.none ?? null,
+    reuse: leftOf(asked.reuse, REUSES),
+    not_languages: sides<string>(asked.language).none ?? null,
+    not_media: sides<MediaKind>(asked.media).none ?? null,
+  }
 }
 
 /** Returns the values of an enumeration that a filter leaves, sorted; null without a filter. */
@@ -151,12 +188,6 @@ function statementsFor({ languages, has_image, media, order, ...shape }: Shape, 
 
 /** @throws ApiError invalid_parameter if a span ends before it begins */
 function refuseBackwards(asked: Asked): void {
-  const { updated_since, updated_until } = asked
-  const errors = [
-    ...spanProblems(asked),
-    ...(updated_since && updated_until && updated_since.from >= updated_until.until
-      ? backwards('updated_since', 'updated_until')
-      : []),
-  ]
+  const errors = [...spanProblems(asked), ...changeProblems(asked)]
   if (errors.length > 0) throw invalidParameters(errors)
 }

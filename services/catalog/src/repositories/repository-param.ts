@@ -5,8 +5,7 @@ import type { Deps } from '../deps.ts'
 import { knownRepositories } from './repositories.queries.ts'
 
 /** The parameter that chooses what some repositories hold. */
-export const repositoryParam = (what: string) =>
-  valuesOf(slugParam(`Only ${what} of the repository with this slug or UUID`))
+export const REPOSITORY_PARAM = valuesOf(slugParam('Only what the repository with this slug or UUID holds'))
 
 /** @throws ApiError not_found for a repository that the archive does not have */
 export async function requireRepositories(

@@ -8,7 +8,7 @@ import { chips } from '../page/chips.ts'
 import { citeList } from '../page/cite-list.ts'
 import { feedLinks } from '../page/feed.ts'
 import { Filters } from '../page/filters.ts'
-import { filtersOf } from '../page/list-filters.ts'
+import { filtersOf, namesInFilters } from '../page/list-filters.ts'
 import { bySlug, definePage, type Page } from '../page/page.ts'
 import { words } from '../page/parts.ts'
 import { placedCards } from '../page/placed-cards.ts'
@@ -36,7 +36,7 @@ export const listPages = (deps: Deps): Route[] => [
       const list = await read(visit.api.GET('/api/public/records', asAsked(visit)))
       const cards = await placedCards(list.items, visit)
       const title = titleOfList('page.records', visit)
-      const filters = filtersOf(visit)
+      const filters = filtersOf(visit, await namesInFilters(visit))
       const named = filters.map(({ label }) => words(label))
       const cited = filters.length === 0 ? null : await citeList([title, ...named], list.total, visit)
       const above = chips(filters, new Filters(visit.rawQuery, '/records'), visit)

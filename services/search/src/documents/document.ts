@@ -1,4 +1,4 @@
-import { extentText, type FullDescription, isGenre, isMaker, reuseOf, shelved } from '@fonds/archive'
+import { extentText, type FullDescription, isGenre, isMaker, reuseOf, shelved, translatedNames } from '@fonds/archive'
 import { type EntityType, sortKey } from '@fonds/db/read'
 import { normaliseLanguage } from '@fonds/language'
 import {
@@ -35,7 +35,7 @@ import {
   roleLexeme,
   tenantLexeme,
 } from './lexemes.ts'
-import { addTranslations, translatedNames } from './translated-words.ts'
+import { addTranslations } from './translated-words.ts'
 import { addTyped } from './typed-terms.ts'
 import { TermVector } from './vector.ts'
 import type { SpeltWord } from './vocabulary.ts'

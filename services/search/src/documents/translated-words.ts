@@ -1,5 +1,5 @@
 import { blocksToText } from '@fonds/archive'
-import type { Cards, NameCard, Translation, Translations } from '@fonds/types'
+import type { Translation, Translations } from '@fonds/types'
 import type { TermVector } from './vector.ts'
 
 function proseOf({ abstract = '', scope_and_content = [], notes = [] }: Translation): string {
@@ -24,7 +24,3 @@ export function addTranslations(
     vector.add(proseOf(translation), languages, 'C')
   }
 }
-
-/** Returns what an entity is called in other languages. */
-export const translatedNames = (cards: Cards<NameCard> | null | undefined): string[] =>
-  Object.values(cards?.in ?? {}).flatMap(({ name }) => (name === undefined ? [] : [name]))

@@ -1,10 +1,11 @@
-import { type Excluded, isExcluded } from '@fonds/http'
+import type { NamedRow } from '@fonds/archive'
+import { type Excluded, isExcluded, nameIn } from '@fonds/http'
 import type { Labels } from '@fonds/labels'
 import { repositoryName, translationIn } from '@fonds/presenters'
 import type { AccessStatus, FoundType, Level, MediaKind, Reuse } from '@fonds/types'
 import { type Filtered, type FilterValues, LINK_FACETS, type LinkFacet, type VALUE_FILTERS } from '../engine/engine.ts'
-import type { NamedDescription, NamedRow } from './filters.queries.ts'
-import { type Named, nameIn } from './filters.ts'
+import type { NamedDescription } from './filters.queries.ts'
+import type { Named } from './filters.ts'
 import type { SearchQuery } from './parameters.ts'
 
 /** A value of a filter, as a response shows it. */

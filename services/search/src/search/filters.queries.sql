@@ -11,12 +11,6 @@ SELECT f.id, f.slug, f.title, f.titles, f.is_top FROM (
   WHERE h.kind = ANY ($4::text[]) AND d.kind = ANY ($4::text[]) AND h.slug = $2
 ) f ORDER BY f.place, f.kind LIMIT 1;
 
--- search.names: $1 tenant, $2 entity_types, $3 slug, $4 id, $5 words
-SELECT e.id, e.slug, e.name, e.translations FROM api.visible_entities($1) e
-WHERE e.entity_type = ANY ($2::text[]) AND (e.slug = $3 OR e.id = $4::uuid
-  OR e.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $5::tsquery, NULL) m)))
-ORDER BY e.slug <> $3, e.id IS DISTINCT FROM $4::uuid, length(e.name), e.id LIMIT 200;
-
 -- search.repositories: $1 tenant
 SELECT r.id, r.slug, r.name, r.language, (SELECT coalesce(jsonb_object_agg(t.key, jsonb_strip_nulls(jsonb_build_object('name', t.value -> 'name'))), '{}') FROM jsonb_each(r.translations) t) AS translations
 FROM api.repositories($1) r ORDER BY r.position, r.slug;

@@ -1,6 +1,5 @@
 import { repositoryNames } from '@fonds/archive'
 import { defineStatement } from '@fonds/db/read'
-import type { Cards, NameCard } from '@fonds/types'
 
 /**
  * Finds a description of some kinds by UUID, slug or former slug. If a collection and a record have the same slug, finds
@@ -38,23 +37,3 @@ export const repositoriesOf = defineStatement(
   `SELECT r.id, r.slug, r.name, r.language, ${repositoryNames('r')} AS translations
 FROM api.repositories(:tenant) r ORDER BY r.position, r.slug`,
 )
-
-/** Finds names of some types that contain all of the words, and the name with that slug or UUID. */
-export const namesLike = defineStatement(
-  'search.names',
-  ['entity_types', 'slug', 'id', 'words'],
-  `
-SELECT e.id, e.slug, e.name, e.translations FROM api.visible_entities(:tenant) e
-WHERE e.entity_type = ANY (:entity_types::text[]) AND (e.slug = :slug OR e.id = :id::uuid 
-  OR e.id = ANY (ARRAY(SELECT m FROM api.entities_matching(:tenant, :words::tsquery, NULL) m)))
-ORDER BY e.slug <> :slug, e.id IS DISTINCT FROM :id::uuid, length(e.name), e.id LIMIT 200`,
-)
-
-/** An entity that a filter names. */
-export interface NamedRow {
-  readonly id: string
-  readonly slug: string
-  readonly name: string
-  /** Its names in other languages. */
-  readonly translations: Cards<NameCard> | null
-}

@@ -1,13 +1,11 @@
-import type { RepositoryRow } from '@fonds/archive'
+import { entitiesNamed, type NamedRow, type RepositoryRow, readerOf } from '@fonds/archive'
 import { query } from '@fonds/db/pool'
-import { bind, isUuid, matchText, nameWord } from '@fonds/db/read'
-import { notFound, sides } from '@fonds/http'
+import { bind, isUuid } from '@fonds/db/read'
+import { nameIn, notFound, sides } from '@fonds/http'
 import { type DescriptionKind, FOUND_TYPES, type FoundType, type MediaKind, type Reuse } from '@fonds/types'
 import { BoundedMap } from '@fonds/util'
 import type { Deps } from '../deps.ts'
 import { typedContainers } from '../documents/containers.ts'
-import { translatedNames } from '../documents/translated-words.ts'
-import { allOf, lexeme, NOTHING } from '../documents/tsquery.ts'
 import {
   type ExcludedValues,
   type FilterValues,
@@ -16,7 +14,7 @@ import {
   type NameFacet,
   type RoleFacet,
 } from '../engine/engine.ts'
-import { descriptionNamed, type NamedDescription, type NamedRow, namesLike, repositoriesOf } from './filters.queries.ts'
+import { descriptionNamed, type NamedDescription, repositoriesOf } from './filters.queries.ts'
 import type { SearchQuery } from './parameters.ts'
 
 /** Descriptions that filters have named, by archive, version of its content, and name. */
@@ -39,13 +37,6 @@ export interface Named extends Readonly<Record<LinkFacet, readonly (readonly Nam
   /** In the order in which they were given. */
   readonly repository: readonly RepositoryRow[] | null
 }
-
-/** Text before a name that must not match. */
-const NOT = '!'
-
-/** Splits the text of a filter by name from the mark that excludes what it names. */
-export const nameIn = (text: string): { readonly name: string; readonly isExcluded: boolean } =>
-  text.startsWith(NOT) ? { name: text.slice(NOT.length), isExcluded: true } : { name: text, isExcluded: false }
 
 /** The filters of a search, and what they name. */
 export interface ReadFilters {
@@ -220,7 +211,11 @@ async function allNamed(
   values: readonly string[] | undefined,
 ): Promise<NamedRow[][] | null> {
   if (values === undefined) return null
-  return Promise.all(values.map((value) => entitiesNamed(deps, tenant, facet, nameIn(value).name)))
+  return Promise.all(
+    values.map((value) =>
+      entitiesNamed(readerOf(deps.seeking), tenant, { types: typesFor(facet), value: nameIn(value).name }),
+    ),
+  )
 }
 
 const TYPES_IN_ROLE: Readonly<Record<RoleFacet, readonly NameFacet[]>> = { creator: NAME_FACETS, genre: ['subject'] }
@@ -228,30 +223,3 @@ const TYPES_IN_ROLE: Readonly<Record<RoleFacet, readonly NameFacet[]>> = { creat
 /** Returns the types that names of a facet may have: a genre is a subject, and a creator may be anything. */
 const typesFor = (facet: LinkFacet): readonly NameFacet[] =>
   facet === 'creator' || facet === 'genre' ? TYPES_IN_ROLE[facet] : [facet]
-
-/** Finds entities by slug or UUID, else by name: all of them if several share it. */
-async function entitiesNamed(
-  deps: Pick<Deps, 'seeking'>,
-  tenant: string,
-  facet: LinkFacet,
-  value: string,
-): Promise<NamedRow[]> {
-  const name = matchText(value)
-  const words = name === '' ? [] : name.split(' ').slice(0, 20)
-  const lexemes = words.map((word) => lexeme(nameWord(tenant, word)))
-  const id = isUuid(value) ? value.toLowerCase() : null
-  const rows = await query<NamedRow>(
-    deps.seeking,
-    bind(namesLike, {
-      tenant,
-      entity_types: typesFor(facet),
-      slug: value,
-      id,
-      words: words.length === 0 ? NOTHING : allOf(lexemes),
-    }),
-  )
-  const addressed = rows.filter((row) => [row.id, row.slug].includes(id ?? value))
-  if (addressed.length > 0) return addressed
-  const isCalled = (written: string) => matchText(written) === name
-  return rows.filter((row) => [row.name, ...translatedNames(row.translations)].some(isCalled))
-}

@@ -1,12 +1,12 @@
 import {
   boolParam,
   enumParam,
-  excludable,
   excludableEnum,
   intParam,
-  languageParam,
   listOf,
+  namesParam,
   pagingParams,
+  SHARED_FILTERS,
   slugParam,
   textParam,
   valuesOf,
@@ -18,26 +18,13 @@ import {
   FOUND_TYPES,
   LEVELS,
   MAX_PREFIXES,
-  MEDIA_KINDS,
   MIN_PREFIX,
-  REUSES,
 } from '@fonds/types'
 import { z } from 'zod'
 import { SORTS } from '../engine/engine.ts'
 import { MAX_YEAR, MIN_YEAR } from '../engine/year-histogram.ts'
 
 const MAX_NAMES = 10
-
-const names = (what: string) =>
-  listOf(
-    textParam(
-      `${what} by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several. With \`!\` ` +
-        'before it, what is not linked to the name',
-    ),
-    {
-      max: MAX_NAMES,
-    },
-  ).optional()
 
 const year = (what: string) =>
   intParam(`${what} (astronomical: 44 BCE is -43)`, { min: MIN_YEAR, max: MAX_YEAR }).optional()
@@ -109,19 +96,16 @@ export const SearchQuery = z.object({
     ),
     { max: MAX_NAMES },
   ).optional(),
-  person: names('Person'),
-  corporate_body: names('Corporate body'),
-  family: names('Family'),
-  place: names('Place'),
-  subject: names('Subject'),
-  creator: names('Creator of the records or of the work, of any type,'),
-  genre: names('Genre or form'),
+  person: namesParam('Person'),
+  corporate_body: namesParam('Corporate body'),
+  family: namesParam('Family'),
+  place: namesParam('Place'),
+  subject: namesParam('Subject'),
+  creator: SHARED_FILTERS.creator,
+  genre: SHARED_FILTERS.genre,
   date_start: year('First year: descriptions that end in it or later'),
   date_end: year('Last year: descriptions that begin in it or earlier'),
-  date_match: enumParam(
-    'How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie in these years',
-    ['overlap', 'within'],
-  ).optional(),
+  date_match: SHARED_FILTERS.date_match,
   container: listOf(
     textParam(
       'What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any ' +
@@ -129,30 +113,12 @@ export const SearchQuery = z.object({
     ),
     { max: MAX_NAMES },
   ).optional(),
-  decade: valuesOf(
-    excludable<number>(
-      intParam(
-        'First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE',
-        { min: -999_990, max: 9_990, step: 10 },
-      ),
-      { type: ['integer', 'string'] },
-    ),
-  ),
-  language: valuesOf(
-    excludable<string>(languageParam('Only descriptions of material in this language (ISO 639 code)'), {
-      pattern: '^!?[a-zA-Z]{2,3}$',
-    }),
-  ),
+  decade: SHARED_FILTERS.decade,
+  language: SHARED_FILTERS.language,
   level: valuesOf(excludableEnum('Level of description', LEVELS)),
   access: valuesOf(excludableEnum('Current access status', ACCESS_STATUSES)),
-  reuse: valuesOf(
-    excludableEnum(
-      'What the statement of rights or licence of the material allows: `free` (the public domain, and licences that ask for ' +
-        'attribution at most, or for the same licence), `conditions`, `copyright` or `unknown`, also without a statement',
-      REUSES,
-    ),
-  ),
-  media: valuesOf(excludableEnum('Only descriptions with pictures of their own, or files of this kind', MEDIA_KINDS)),
+  reuse: SHARED_FILTERS.reuse,
+  media: SHARED_FILTERS.media,
   has_image: boolParam('Only descriptions with their own images, or only those without').optional(),
   has_digital_object: boolParam(
     'Only descriptions whose `digital_objects` has an entry, or only those where it is empty',

@@ -1,6 +1,7 @@
 import type { RepositoryRow } from '@fonds/archive'
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
+import { nameIn } from '@fonds/http'
 import { repositoryName } from '@fonds/presenters'
 import type { SearchPage } from '@fonds/types'
 import type { Deps } from '../deps.ts'
@@ -9,7 +10,6 @@ import type { EngineRequest } from '../engine/engine.ts'
 import type { Query } from '../grammar/query.ts'
 import { countOrNull } from '../relax/relax.ts'
 import { repositoriesOf } from './filters.queries.ts'
-import { nameIn } from './filters.ts'
 import type { SearchQuery } from './parameters.ts'
 
 /** The facet of repositories. */

@@ -1,5 +1,5 @@
+import { translatedNames } from '@fonds/archive'
 import { matchText, sortKey } from '@fonds/db/read'
-import { translatedNames } from '../documents/translated-words.ts'
 import { MAX_SUGGESTIONS, type SuggestionRow } from './suggest.queries.ts'
 
 /** Rank of what is found by its title or name in another language than the one that is shown. */
