@@ -1169,6 +1169,7 @@ class Organization(TypedDict, total=False):
     pages: list[ArchivePageLink]
     ordering: dict[str, Any] | None
     announcement: dict[str, str] | None
+    home: dict[str, Any] | None
     counts: OrganizationCounts
     url: str
 

@@ -2209,6 +2209,8 @@ class Organization(TypedDict):
     """Rules and templates of orders, as `requests` of a site file"""
     announcement: dict[str, str] | None
     """Shown on all pages today: `text`, `lang` (`und` if unknown)"""
+    home: dict[str, Any] | None
+    """Choice for its home page"""
     counts: OrganizationCounts
     """Counts of published content"""
     url: str

@@ -24,6 +24,7 @@ const archive: Omit<Organization, 'ordering'> = {
   translations: [],
   pages: [],
   announcement: null,
+  home: null,
   counts: { top_level_collections: 0, collections: 0, records: 0, entities: 0, exhibits: 0 },
   url: 'https://harbour.example/api/public/organization',
 }

@@ -78,6 +78,7 @@ export const Organization = z
       .nullable()
       .meta({ description: 'Rules and templates of orders, as `requests` of a site file' }),
     announcement: parts('Shown on all pages today: `text`, `lang` (`und` if unknown)'),
+    home: z.looseObject({}).nullable().meta({ description: 'Choice for its home page' }),
     counts: z
       .strictObject({
         top_level_collections: z.int().min(0).meta({ description: 'Number of top-level collections' }),

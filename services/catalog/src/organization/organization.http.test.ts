@@ -31,6 +31,7 @@ test('an archive without details has its name and its counts', async () => {
     material_rights: null,
     pages: [],
     announcement: null,
+    home: null,
     ordering: null,
     rights: null,
     description_language: null,
