@@ -1131,9 +1131,10 @@ class Note(TypedDict, total=False):
 
 
 class OrganizationBranding(TypedDict, total=False):
-    """How the archive wants its pages to look"""
+    """Look of its pages"""
     color: str | None
     font: Literal["sans", "serif"] | None
+    style: dict[str, str]
 
 
 class OrganizationCounts(TypedDict, total=False):

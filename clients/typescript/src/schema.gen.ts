@@ -4017,20 +4017,24 @@ export interface components {
             opening_hours: string | null;
             /** @description URL of the logo */
             logo: string | null;
-            /** @description How the archive wants its pages to look */
+            /** @description Look of its pages */
             branding: {
                 /** @description The archive's colour, such as `#1a2b3c` */
                 color: string | null;
-                /** @description Kind of typeface for pages */
+                /** @description Kind of typeface */
                 font: ("sans" | "serif") | null;
+                /** @description Further choices */
+                style: {
+                    [key: string]: string;
+                };
             };
-            /** @description IANA time zone, which decides what counts as today */
+            /** @description IANA time zone */
             time_zone: string;
-            /** @description Languages that the archive works in */
+            /** @description Working languages */
             languages: string[];
             /** @description Terms of the descriptions, not of the material */
             metadata_rights: components["schemas"]["Rights"] | null;
-            /** @description Rights statement of material that has none of its own */
+            /** @description Default rights statement of material */
             material_rights: components["schemas"]["Rights"] | null;
             /**
              * @deprecated
@@ -4044,9 +4048,9 @@ export interface components {
                 [key: string]: components["schemas"]["TranslatedOrganization"];
             };
             field_languages?: components["schemas"]["FieldLanguages"];
-            /** @description The archive's own website */
+            /** @description Its website */
             site_url: string | null;
-            /** @description The archive's own pages, in order */
+            /** @description Its pages, in order */
             pages: components["schemas"]["ArchivePageLink"][];
             /** @description Rules and templates of orders, as `requests` of a site file */
             ordering: {
@@ -4064,7 +4068,7 @@ export interface components {
             counts: {
                 /** @description Number of top-level collections */
                 top_level_collections: number;
-                /** @description Number of published collections, at all levels */
+                /** @description Number of collections, at all levels */
                 collections: number;
                 /** @description Number of published records */
                 records: number;
@@ -5096,7 +5100,7 @@ export interface components {
             opening_hours?: string;
             /** @description Terms of the descriptions */
             metadata_rights?: string;
-            /** @description Rights statement of material that has none of its own */
+            /** @description Default rights statement of material */
             material_rights?: string;
         };
         /** @description Languages other than its own in which the archive wrote all or some of it, for `lang`: ISO 639 codes, with the ISO 15924 code of an unusual script (`sr-Latn`) */
@@ -9088,7 +9092,7 @@ export interface operations {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only */
-                fields?: ("type" | "id" | "slug" | "name" | "identifier" | "description" | "address" | "contact" | "opening_hours" | "logo" | "branding" | "branding.color" | "branding.font" | "time_zone" | "languages" | "metadata_rights" | "metadata_rights.statement" | "metadata_rights.uri" | "material_rights" | "material_rights.statement" | "material_rights.uri" | "rights" | "rights.statement" | "rights.uri" | "description_language" | "translations" | "field_languages" | "site_url" | "pages" | "pages.slug" | "pages.title" | "pages.language" | "pages.titles" | "pages.menu" | "pages.url" | "ordering" | "announcement" | "home" | "counts" | "counts.top_level_collections" | "counts.collections" | "counts.records" | "counts.entities" | "counts.exhibits" | "url")[];
+                fields?: ("type" | "id" | "slug" | "name" | "identifier" | "description" | "address" | "contact" | "opening_hours" | "logo" | "branding" | "branding.color" | "branding.font" | "branding.style" | "time_zone" | "languages" | "metadata_rights" | "metadata_rights.statement" | "metadata_rights.uri" | "material_rights" | "material_rights.statement" | "material_rights.uri" | "rights" | "rights.statement" | "rights.uri" | "description_language" | "translations" | "field_languages" | "site_url" | "pages" | "pages.slug" | "pages.title" | "pages.language" | "pages.titles" | "pages.menu" | "pages.url" | "ordering" | "announcement" | "home" | "counts" | "counts.top_level_collections" | "counts.collections" | "counts.records" | "counts.entities" | "counts.exhibits" | "url")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */

@@ -13,7 +13,7 @@ const archive: Omit<Organization, 'ordering'> = {
   contact: { email: 'desk@example.org' },
   opening_hours: null,
   logo: 'https://example.org/logo.svg',
-  branding: { color: null, font: null },
+  branding: { color: null, font: null, style: {} },
   time_zone: 'UTC',
   languages: [],
   metadata_rights: null,

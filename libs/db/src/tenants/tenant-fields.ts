@@ -5,6 +5,8 @@ import {
   type Announcement,
   ARCHIVE_TEXTS,
   type ArchiveTexts,
+  BRANDING_PARTS,
+  brandingProblem,
   FONTS,
   HOME,
   type Home,
@@ -238,12 +240,7 @@ const RULES: { readonly [F in TenantField]: Rule<F> } = {
   home: { json: true, problem: (v) => HOME.safeParse(v).error?.issues[0]?.message ?? null },
   branding: {
     json: true,
-    problem: (v) =>
-      partsProblem(v, ['colour', 'font', 'logo']) ??
-      (v.colour === undefined || /^#[0-9a-f]{6}$/i.test(v.colour) ? null : 'must have a colour like #1a2b3c') ??
-      (v.font === undefined || FONTS.some((font) => font === v.font)
-        ? null
-        : `must have a font of ${FONTS.join(', ')}`),
+    problem: (v) => partsProblem(v, BRANDING_PARTS) ?? brandingProblem(v, FONTS),
   },
 }
 

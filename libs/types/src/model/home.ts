@@ -3,7 +3,7 @@ import { ExhibitItem } from '../contract/exhibit.ts'
 import { archiveWords, type WordsIn } from './archive-words.ts'
 
 /** Limits of a home page: characters of its text in one language, and numbers of collections and of exhibits. */
-export const HOME_BOUNDS = { text: 10_000, listed: 24 } as const
+const HOME_BOUNDS = { text: 10_000, listed: 24 } as const
 
 const name = z.string().trim().min(1).max(1_000)
 const names = z.array(name).max(HOME_BOUNDS.listed, `must have at most ${HOME_BOUNDS.listed} entries`)

@@ -92,7 +92,7 @@ function presentArchive(row: ArchiveRow, tenant: TenantContext, wanted: string |
     contact: contactOf(row.contact),
     opening_hours: row.opening_hours && (card.opening_hours ?? row.opening_hours),
     logo: logoOf(row),
-    branding: { color: row.branding?.colour ?? null, font: fontOf(row.branding?.font) },
+    branding: { color: row.branding?.colour ?? null, font: fontOf(row.branding?.font), style: styleOf(row.branding) },
     time_zone: row.time_zone,
     languages: [...row.languages],
     metadata_rights: inWanted(ofMetadata, card.metadata_rights),
@@ -116,6 +116,17 @@ export const archiveInAll = (row: ArchiveRow, tenant: TenantContext): Archive =>
   ...presentArchive(row, tenant),
   translations: row.translations ?? [],
 })
+
+/** Names of further choices of a branding in JSON. */
+const STYLE = { color_dark: 'colour_dark', paper: 'paper', paper_dark: 'paper_dark', corners: 'corners' } as const
+
+const styleOf = (branding: ArchiveRow['branding']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(STYLE).flatMap(([name, part]) => {
+      const given = branding?.[part]
+      return given === undefined ? [] : [[name, given]]
+    }),
+  )
 
 const fontOf = (font: string | undefined) => FONTS.find((known) => known === font) ?? null
 

@@ -31,6 +31,12 @@ export async function readExhibits(home: OrganizationHome | null, { api }: Visit
   return (await optional(read(api.GET('/api/public/exhibits', { params: { query } }))))?.items ?? []
 }
 
+/** Returns how much of a list the page shows: a choice of it leads to the whole one, and an empty choice to nothing. */
+export function shownOf(chosen: readonly string[] | null | undefined, shown: readonly unknown[]): number {
+  if (!chosen) return shown.length
+  return chosen.length === 0 ? Number.POSITIVE_INFINITY : 0
+}
+
 /** The largest size of the chosen picture, in CSS pixels. */
 const PICTURE: Box = { width: 1200, height: 480 }
 

@@ -15,7 +15,7 @@ import { cardOfDescription } from '../page/summaries.ts'
 import { langAttribute, otherLanguage, spokenIn, textAttributes } from '../page/texts.ts'
 import { pageUrl, type Visit } from '../page/visit.ts'
 import { cardOfRepository } from '../repositories/card.ts'
-import { chosenHome, chosenPicture, chosenWords, readCollections, readExhibits } from './chosen.ts'
+import { chosenHome, chosenPicture, chosenWords, readCollections, readExhibits, shownOf } from './chosen.ts'
 import { homeHead } from './home-head.ts'
 import { createWaysIn, waysIn } from './ways-in.ts'
 
@@ -66,11 +66,15 @@ ${section(visit.labels.text('page.collections'), [
     visit,
     { isGallery: true },
   ),
-  allLink('/collections', { shown: collections.length, total: organization.counts.top_level_collections }, visit),
+  allLink(
+    '/collections',
+    { shown: shownOf(home?.collections, collections), total: organization.counts.top_level_collections },
+    visit,
+  ),
 ])}
 ${organization.counts.records > 0 && feed.links}${waysIn(facets, visit)}${section(visit.labels.text('page.exhibits'), [
   cardList(exhibits.map(cardOfExhibit), visit, { isGallery: true }),
-  allLink('/exhibits', { shown: exhibits.length, total: organization.counts.exhibits }, visit),
+  allLink('/exhibits', { shown: shownOf(home?.exhibits, exhibits), total: organization.counts.exhibits }, visit),
 ])}
 ${section(visit.labels.text('page.visit'), practical(organization, visit))}`,
         }

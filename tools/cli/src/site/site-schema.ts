@@ -1,5 +1,13 @@
 import { wordingProblems } from '@fonds/labels'
-import { ACCESS_STATUSES, ANNOUNCEMENT, ARCHIVE_TEXTS, HOME, ORDERING, readCoordinates } from '@fonds/types'
+import {
+  ACCESS_STATUSES,
+  ANNOUNCEMENT,
+  ARCHIVE_TEXTS,
+  BRANDING_PARTS,
+  HOME,
+  ORDERING,
+  readCoordinates,
+} from '@fonds/types'
 import { isDay } from '@fonds/util'
 import { z } from 'zod'
 import { EXHIBIT_SCHEMA } from '../exhibit/read-exhibit.ts'
@@ -44,7 +52,7 @@ const SETTINGS = z
     // The name that files of earlier versions have for the terms of descriptions.
     rights,
     oai_admin_email: setting,
-    branding: parts('colour', 'font', 'logo').optional(),
+    branding: parts(...BRANDING_PARTS).optional(),
     originals_follow_access: z.boolean().optional(),
     pdf_page_size: setting,
     ark_naan: setting,
