@@ -1131,9 +1131,10 @@ class Note(TypedDict, total=False):
 
 
 class OrganizationBranding(TypedDict, total=False):
-    """How the archive wants its pages to look"""
+    """Look of its pages"""
     color: str | None
     font: Literal["sans", "serif"] | None
+    style: dict[str, str]
 
 
 class OrganizationCounts(TypedDict, total=False):
@@ -1169,6 +1170,7 @@ class Organization(TypedDict, total=False):
     pages: list[ArchivePageLink]
     ordering: dict[str, Any] | None
     announcement: dict[str, str] | None
+    home: dict[str, Any] | None
     counts: OrganizationCounts
     url: str
 

@@ -2142,11 +2142,13 @@ class OEmbed(TypedDict):
 
 
 class OrganizationBranding(TypedDict):
-    """How the archive wants its pages to look"""
+    """Look of its pages"""
     color: str | None
     """The archive's colour, such as `#1a2b3c`"""
     font: Literal["sans", "serif"] | None
-    """Kind of typeface for pages"""
+    """Kind of typeface"""
+    style: dict[str, str]
+    """Further choices"""
 
 
 class OrganizationCounts(TypedDict):
@@ -2154,7 +2156,7 @@ class OrganizationCounts(TypedDict):
     top_level_collections: int
     """Number of top-level collections"""
     collections: int
-    """Number of published collections, at all levels"""
+    """Number of collections, at all levels"""
     records: int
     """Number of published records"""
     entities: int
@@ -2185,15 +2187,15 @@ class Organization(TypedDict):
     logo: str | None
     """URL of the logo"""
     branding: OrganizationBranding
-    """How the archive wants its pages to look"""
+    """Look of its pages"""
     time_zone: str
-    """IANA time zone, which decides what counts as today"""
+    """IANA time zone"""
     languages: list[str]
-    """Languages that the archive works in"""
+    """Working languages"""
     metadata_rights: Rights | None
     """Terms of the descriptions, not of the material"""
     material_rights: Rights | None
-    """Rights statement of material that has none of its own"""
+    """Default rights statement of material"""
     rights: Rights | None
     """The same as `material_rights`"""
     description_language: str | None
@@ -2202,13 +2204,15 @@ class Organization(TypedDict):
     """Other languages in which the archive wrote all or some of this. With `include=translations`, what it wrote, by language"""
     field_languages: NotRequired[FieldLanguages]
     site_url: str | None
-    """The archive's own website"""
+    """Its website"""
     pages: list[ArchivePageLink]
-    """The archive's own pages, in order"""
+    """Its pages, in order"""
     ordering: dict[str, Any] | None
     """Rules and templates of orders, as `requests` of a site file"""
     announcement: dict[str, str] | None
     """Shown on all pages today: `text`, `lang` (`und` if unknown)"""
+    home: dict[str, Any] | None
+    """Choice for its home page"""
     counts: OrganizationCounts
     """Counts of published content"""
     url: str
@@ -3430,7 +3434,7 @@ class TranslatedOrganization(TypedDict):
     metadata_rights: NotRequired[str]
     """Terms of the descriptions"""
     material_rights: NotRequired[str]
-    """Rights statement of material that has none of its own"""
+    """Default rights statement of material"""
 
 
 TranslationLanguages: TypeAlias = "list[str]"

@@ -15,7 +15,8 @@ export interface Picture
   readonly withheld: boolean
 }
 
-interface StoredItem extends ReferenceRow, Pick<SummaryRow, 'image_count' | 'file_kinds'> {
+/** An item without its picture. */
+export interface StoredItem extends ReferenceRow, Pick<SummaryRow, 'image_count' | 'file_kinds'> {
   readonly exhibit_id: string
   /** The index of its section. */
   readonly section: number
@@ -42,6 +43,16 @@ export async function readExhibitItems(
 ): Promise<ExhibitItemRow[]> {
   const with_suppressed = audience === 'public'
   const rows = await readerOf(from)<StoredItem>(bind(exhibitItems, { tenant, ids, with_suppressed }))
+  return withPictures(from, tenant, rows, audience)
+}
+
+/** Reads the pictures of items. A collection has the picture that represents it, unless one of its own was chosen. */
+export async function withPictures(
+  from: Pool | Reader,
+  tenant: string,
+  rows: readonly StoredItem[],
+  audience: Audience,
+): Promise<ExhibitItemRow[]> {
   const covers = await readCovers(from, tenant, rows, audience)
   const found = await readPictures(
     from,

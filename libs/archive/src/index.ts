@@ -42,6 +42,7 @@ export {
 } from './finding-aid.ts'
 export type { Audience, FullDescription, NamedEntity, PlacedHeading, Sibling } from './full-description.ts'
 export { type Holdings, withHoldings } from './holdings.ts'
+export { readHome, type VisibleHome } from './home.ts'
 export { otherIdentifiers } from './identifiers.ts'
 export {
   autocompleteUrl,

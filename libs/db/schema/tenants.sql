@@ -61,7 +61,9 @@ CREATE TABLE fonds.tenant (
   -- Whether its use is counted (usage.sql): for those who keep the archive alone, or not at all.
   usage text NOT NULL DEFAULT 'private' CHECK (usage IN ('private', 'none')),
   -- The announcement on every page of the archive on some days, as in a site file; null for nothing.
-  announcement jsonb
+  announcement jsonb,
+  -- Content that the archive chose for its home page, as in a site file, with UUIDs for names; null for none.
+  home jsonb
 );
 
 -- Tenants some of whose descriptions change in meaning without being written, for a reason of src/feed/feed-review.ts,

@@ -135,7 +135,7 @@ const visibleSections = ({ sections }: ExhibitRow, items: readonly ExhibitItemRo
     .filter(({ heading, text, items: shown }) => heading !== null || text !== null || shown.length > 0)
 
 /** Builds an item of an exhibit. Its record may meanwhile have become a collection. */
-function presentExhibitItem(row: ExhibitItemRow, caption: string | null, shown: Shown): ExhibitItem {
+export function presentExhibitItem(row: ExhibitItemRow, caption: string | null, shown: Shown): ExhibitItem {
   const { picture } = row
   // A region is one of the image that was chosen, not of the one that is shown since that is gone.
   const isOther = row.image_id !== null && picture?.id !== row.image_id

@@ -31,6 +31,7 @@ export {
   presentExhibitTranslations,
 } from './exhibit.ts'
 export { fieldLanguages, textIn, titleIn, translationIn, translationsOf } from './field-languages.ts'
+export { presentHome, wordsIn } from './home.ts'
 export { presentIiifPage } from './iiif-page.ts'
 export {
   type NodeRow,

@@ -13,7 +13,7 @@ const archive: Omit<Organization, 'ordering'> = {
   contact: { email: 'desk@example.org' },
   opening_hours: null,
   logo: 'https://example.org/logo.svg',
-  branding: { color: null, font: null },
+  branding: { color: null, font: null, style: {} },
   time_zone: 'UTC',
   languages: [],
   metadata_rights: null,
@@ -24,6 +24,7 @@ const archive: Omit<Organization, 'ordering'> = {
   translations: [],
   pages: [],
   announcement: null,
+  home: null,
   counts: { top_level_collections: 0, collections: 0, records: 0, entities: 0, exhibits: 0 },
   url: 'https://harbour.example/api/public/organization',
 }

@@ -5,7 +5,9 @@ import { known, type Node } from './node.ts'
  * Converts the archive to an `ArchiveOrganization`. A logo that is not on the web is omitted. Texts are tagged with their
  * languages if the archive comes with its translations.
  */
-export function archiveNode(archive: Omit<Organization, 'announcement' | 'counts' | 'ordering' | 'pages'>): Node {
+export function archiveNode(
+  archive: Omit<Organization, 'announcement' | 'counts' | 'home' | 'ordering' | 'pages'>,
+): Node {
   const { url, identifier, address, contact, logo, site_url } = archive
   return known({
     '@type': 'ArchiveOrganization',

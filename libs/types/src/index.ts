@@ -91,7 +91,9 @@ export { isAbsoluteLink, isLink, isObjectAddress, isWebUrl } from './model/addre
 export { ANNOUNCEMENT, type Announcement, isShownOn } from './model/announcement.ts'
 export type * from './model/archive.ts'
 export { ARCHIVE_TEXTS } from './model/archive.ts'
+export type { WordsIn } from './model/archive-words.ts'
 export { recogniseIdentifier, recogniseLabelled, sameAs } from './model/authority-files.ts'
+export { BRANDING_PARTS, behindLinks, brandingProblem, type Shade, surfaces } from './model/branding.ts'
 export {
   type CanvasView,
   type ContentState,
@@ -122,6 +124,7 @@ export { EXHIBIT_LAYOUTS, EXHIBIT_TEXTS } from './model/exhibit.ts'
 export { FILE_KINDS, type FileKind, fileKind, MEDIA_KINDS, type MediaKind } from './model/file-kind.ts'
 export type { FileTextKind } from './model/file-text.ts'
 export { arkAddress, formerAddress, handleAddress, MAX_FORMER_ADDRESSES } from './model/former-address.ts'
+export { HOME, type Home, OrganizationHome } from './model/home.ts'
 export {
   endsWithHyphen,
   HYPHENS,

@@ -1,6 +1,7 @@
 export { absent } from './absent.ts'
 export type { Holder } from './archive-turns.ts'
 export { BoundedMap } from './bounded-map.ts'
+export { contrast, luminance, MIN_CONTRAST, mixed } from './contrast.ts'
 export { isDay } from './day.ts'
 export { editDistance } from './edit-distance.ts'
 export { FairSemaphore } from './fair-semaphore.ts'

@@ -27,7 +27,7 @@ interface Found {
  * Finds the descriptions and images that an exhibit names.
  * @throws CommandError not_found, listing every missing one; conflict for a reference code that several have
  */
-export async function findItems(batch: Batch, input: ExhibitInput): Promise<Found> {
+export async function findItems(batch: Batch, input: Pick<ExhibitInput, 'cover' | 'sections'>): Promise<Found> {
   const all = input.sections.flatMap(({ items }, section) =>
     items.map((item, position) => ({ item, section, position })),
   )

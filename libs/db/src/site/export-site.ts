@@ -1,7 +1,8 @@
-import type { DescriptionKind, ExhibitCards, ExhibitSection } from '@fonds/types'
+import type { DescriptionKind, ExhibitCards, ExhibitSection, Home } from '@fonds/types'
 import type pg from 'pg'
 import type { ExhibitInput } from '../exhibits/exhibit-bounds.ts'
 import type { Client } from '../statements/statement.ts'
+import { homeInFile } from '../tenants/home.ts'
 import { withTransaction } from '../transaction/transaction.ts'
 import { findByReferences } from '../tree/find-by-references.ts'
 import type { SiteItem } from './site-entries.ts'
@@ -23,13 +24,22 @@ export async function readSite(pool: pg.Pool, tenantId: string): Promise<SiteSta
     const all = await readSiteItems(client, tenantId, { ids: null, places })
     const exhibits: ExhibitInput[] = []
     for (const { section, id } of all) if (section === 'exhibits') exhibits.push(await readExhibitInput(client, id))
-    return { items: all.filter(({ section }) => section !== 'exhibits'), exhibits }
+    const items: SiteItem[] = []
+    for (const item of all) if (item.section !== 'exhibits') items.push(...(await inFile(client, tenantId, item)))
+    return { items, exhibits }
   })
   const slugs = items.flatMap(({ section, slug }) => (section === 'descriptions' ? [slug] : []))
   const found = await findByReferences(pool, tenantId, slugs)
   const isAmbiguous = ({ kind, slug }: SiteItem) =>
     kind !== null && (found.get(slug) ?? []).filter((match) => match.kind === kind).length > 1
   return { items: items.map((item) => (isAmbiguous(item) ? { ...item, slug: item.id } : item)), exhibits }
+}
+
+/** Returns an item as a file has it; none if nothing is left of it. */
+async function inFile(client: Client, tenantId: string, item: SiteItem): Promise<SiteItem[]> {
+  if (item.section !== 'settings' || item.name !== 'home') return [item]
+  const value = await homeInFile(client, tenantId, item.value as Home)
+  return value === null ? [] : [{ ...item, value }]
 }
 
 interface ExhibitRow extends Omit<ExhibitInput, 'sections' | 'language' | 'translations'> {

@@ -5,7 +5,11 @@ import {
   type Announcement,
   ARCHIVE_TEXTS,
   type ArchiveTexts,
+  BRANDING_PARTS,
+  brandingProblem,
   FONTS,
+  HOME,
+  type Home,
   type Ordering,
   orderingProblem,
   PDF_PAGE_SIZES,
@@ -73,6 +77,8 @@ export interface TenantFields {
   readonly requests?: Ordering | null
   /** The announcement of its pages on some days. */
   readonly announcement?: Announcement | null
+  /** Its choice for its home page. */
+  readonly home?: Home | null
   /** Whether its use is counted: one of `USAGE_RULES`. */
   readonly usage?: string
 }
@@ -110,6 +116,7 @@ export const TENANT_DEFAULTS = {
   translations: null,
   requests: null,
   announcement: null,
+  home: null,
   usage: 'private',
 } as const satisfies { readonly [F in TenantField]: TenantFields[F] | undefined }
 
@@ -230,14 +237,10 @@ const RULES: { readonly [F in TenantField]: Rule<F> } = {
   translations: { json: true, problem: translationsProblem },
   requests: { json: true, problem: orderingProblem },
   announcement: { json: true, problem: (v) => ANNOUNCEMENT.safeParse(v).error?.issues[0]?.message ?? null },
+  home: { json: true, problem: (v) => HOME.safeParse(v).error?.issues[0]?.message ?? null },
   branding: {
     json: true,
-    problem: (v) =>
-      partsProblem(v, ['colour', 'font', 'logo']) ??
-      (v.colour === undefined || /^#[0-9a-f]{6}$/i.test(v.colour) ? null : 'must have a colour like #1a2b3c') ??
-      (v.font === undefined || FONTS.some((font) => font === v.font)
-        ? null
-        : `must have a font of ${FONTS.join(', ')}`),
+    problem: (v) => partsProblem(v, BRANDING_PARTS) ?? brandingProblem(v, FONTS),
   },
 }
 

@@ -117,6 +117,7 @@ describe('setting a tenant’s fields', () => {
     { material_rights: { statement: null, uri: 'not a URL' } },
     { oai_admin_email: 'nobody' },
     { branding: { colour: 'red' } },
+    { branding: { paper: '#888888' } },
     { address: { planet: 'Mars' } },
     { logo: 'logo.png' },
     { ark_naan: '1234' },

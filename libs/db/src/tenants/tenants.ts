@@ -13,6 +13,7 @@ import { orderFeedReview, reviewFeed } from '../feed/feed-review.ts'
 import { touchWithheld } from '../media/originals.ts'
 import { isUuid } from '../values/uuid.ts'
 import { claimArkPrefix } from './ark-prefix.ts'
+import { findHome } from './home.ts'
 import { type TenantFields, tenantColumns } from './tenant-fields.ts'
 import { type Rights, rightsBeside, rightsOf, type SetArchiveTexts, translationsWith } from './texts-beside.ts'
 
@@ -211,13 +212,15 @@ const showsRights = ({ material_rights, name, translations }: TenantFields): boo
 
 /**
  * Changes fields of a batch's tenant. Leaves no trace if they have these values already.
- * @throws CommandError invalid; conflict, after which the transaction can only be rolled back
+ * @throws CommandError invalid; not_found for a home page with what the archive does not have; conflict, after which the
+ * transaction can only be rolled back
  */
 export async function setTenantFields(batch: Batch, fields: TenantFields): Promise<void> {
   const { client, tenantId } = batch
   const before = await rightsOf(client, tenantId)
   const columns: { readonly column: string; readonly value: unknown }[] = tenantColumns({
     ...fields,
+    ...(fields.home && { home: await findHome(batch, fields.home) }),
     ...rightsBeside(before, fields),
   })
   if (columns.length === 0) return

@@ -40,7 +40,7 @@ const ExhibitImage = z
   .meta({ id: 'ExhibitImage', description: 'An image, or a region of it, as `images` of a record have it' })
 export type ExhibitImage = z.infer<typeof ExhibitImage>
 
-const ExhibitItem = z
+export const ExhibitItem = z
   .strictObject({
     ...DescriptionReference.shape,
     caption: optionalText("The curator's caption"),

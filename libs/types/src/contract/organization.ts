@@ -25,7 +25,7 @@ const TranslatedOrganization = z
     description: z.string().meta({ description: 'Plain text' }),
     opening_hours: z.string().meta({ description: 'Opening hours as text' }),
     metadata_rights: z.string().meta({ description: 'Terms of the descriptions' }),
-    material_rights: z.string().meta({ description: 'Rights statement of material that has none of its own' }),
+    material_rights: z.string().meta({ description: 'Default rights statement of material' }),
   })
   .partial()
   .meta({ id: 'TranslatedOrganization' })
@@ -50,16 +50,17 @@ export const Organization = z
           .regex(/^#[0-9a-f]{6}$/i)
           .nullable()
           .meta({ description: "The archive's colour, such as `#1a2b3c`" }),
-        font: z.enum(FONTS).nullable().meta({ description: 'Kind of typeface for pages' }),
+        font: z.enum(FONTS).nullable().meta({ description: 'Kind of typeface' }),
+        style: z.record(z.string(), z.string()).meta({ description: 'Further choices' }),
       })
-      .meta({ description: 'How the archive wants its pages to look' }),
-    time_zone: z.string().meta({ description: 'IANA time zone, which decides what counts as today' }),
-    languages: z.array(z.string()).meta({ description: 'Languages that the archive works in' }),
+      .meta({ description: 'Look of its pages' }),
+    time_zone: z.string().meta({ description: 'IANA time zone' }),
+    languages: z.array(z.string()).meta({ description: 'Working languages' }),
     metadata_rights: Rights.nullable().meta({
       description: 'Terms of the descriptions, not of the material',
     }),
     material_rights: Rights.nullable().meta({
-      description: 'Rights statement of material that has none of its own',
+      description: 'Default rights statement of material',
     }),
     rights: Rights.nullable().meta({
       description: 'The same as `material_rights`',
@@ -71,17 +72,18 @@ export const Organization = z
         'Other languages in which the archive wrote all or some of this. With `include=translations`, what it wrote, by language',
     }),
     field_languages: FieldLanguages,
-    site_url: z.url().nullable().meta({ description: "The archive's own website" }),
-    pages: z.array(ArchivePageLink).meta({ description: "The archive's own pages, in order" }),
+    site_url: z.url().nullable().meta({ description: 'Its website' }),
+    pages: z.array(ArchivePageLink).meta({ description: 'Its pages, in order' }),
     ordering: z
       .looseObject({})
       .nullable()
       .meta({ description: 'Rules and templates of orders, as `requests` of a site file' }),
     announcement: parts('Shown on all pages today: `text`, `lang` (`und` if unknown)'),
+    home: z.looseObject({}).nullable().meta({ description: 'Choice for its home page' }),
     counts: z
       .strictObject({
         top_level_collections: z.int().min(0).meta({ description: 'Number of top-level collections' }),
-        collections: z.int().min(0).meta({ description: 'Number of published collections, at all levels' }),
+        collections: z.int().min(0).meta({ description: 'Number of collections, at all levels' }),
         records: z.int().min(0).meta({ description: 'Number of published records' }),
         entities: z.int().min(0).meta({ description: 'Number of entities' }),
         exhibits: z.int().min(0).meta({ description: 'Number of exhibits' }),

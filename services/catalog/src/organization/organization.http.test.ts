@@ -24,13 +24,14 @@ test('an archive without details has its name and its counts', async () => {
     contact: null,
     opening_hours: null,
     logo: null,
-    branding: { color: null, font: null },
+    branding: { color: null, font: null, style: {} },
     time_zone: 'UTC',
     languages: [],
     metadata_rights: null,
     material_rights: null,
     pages: [],
     announcement: null,
+    home: null,
     ordering: null,
     rights: null,
     description_language: null,
@@ -58,13 +59,19 @@ test('details of the archive are included', async () => {
     ...said,
     site_url_template: 'https://town.example/finds/{kind}/{slug}',
     oai_admin_email: 'oai@town.example',
-    branding: { colour: '#1a2b3c', font: 'serif', logo: 'https://town.example/other.png' },
+    branding: {
+      colour: '#1a2b3c',
+      font: 'serif',
+      paper: '#fffdf5',
+      corners: 'round',
+      logo: 'https://town.example/other.png',
+    },
   })
   const organization = await service.read(tenant, '/organization', Organization)
   expect(organization).toMatchObject({
     ...said,
     site_url: 'https://town.example/',
-    branding: { color: '#1a2b3c', font: 'serif' },
+    branding: { color: '#1a2b3c', font: 'serif', style: { paper: '#fffdf5', corners: 'round' } },
   })
   expect(JSON.stringify(organization)).not.toMatch(/oai@|other\.png/)
   const { headers } = await service.ask(tenant, '/organization', { headers: { 'accept-language': 'en' } })

@@ -1,31 +1,25 @@
+import type { VisibleHome } from '@fonds/archive'
 import { webUrl } from '@fonds/http'
 import type { Labels } from '@fonds/labels'
-import { bestLanguage } from '@fonds/language'
 import {
   type ArchivePageRow,
   fieldLanguages,
+  presentHome,
   presentPageLink,
   presentRights,
   translationIn,
   translationsOf,
+  wordsIn,
 } from '@fonds/presenters'
 import { orderingIn } from '@fonds/requests'
-import {
-  type Announcement,
-  type ArchiveTexts,
-  type Cards,
-  FONTS,
-  isShownOn,
-  type Organization,
-  type Rights,
-} from '@fonds/types'
+import { type ArchiveTexts, type Cards, FONTS, isShownOn, type Organization, type Rights } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { dayIn } from '@fonds/util'
 import { apiBase } from '../descriptions/addresses.ts'
 import type { ArchiveRow, OrganizationRow } from './organization.queries.ts'
 
 /** The archive without counts of its content, which change with every publication. */
-export type Archive = Omit<Organization, 'announcement' | 'counts' | 'pages' | 'ordering'>
+export type Archive = Omit<Organization, 'announcement' | 'counts' | 'home' | 'pages' | 'ordering'>
 
 /**
  * Builds the body of `/organization`.
@@ -35,7 +29,17 @@ export function presentOrganization(
   row: OrganizationRow,
   pages: readonly Omit<ArchivePageRow, 'id'>[],
   tenant: TenantContext,
-  { wanted, labels, now }: { readonly wanted: string | null; readonly labels: Labels; readonly now: Date },
+  {
+    wanted,
+    labels,
+    now,
+    home,
+  }: {
+    readonly wanted: string | null
+    readonly labels: Labels
+    readonly now: Date
+    readonly home: VisibleHome | null
+  },
 ): Organization {
   const { url, ...archive } = presentArchive(row, tenant, wanted)
   const { top_level_collections, collections, records, entities, exhibits, requests } = row
@@ -47,20 +51,13 @@ export function presentOrganization(
     pages: links,
     ordering: requests && orderingIn(requests, labels),
     announcement:
-      row.announcement && isShownOn(row.announcement, today) ? announced(row.announcement, row, wanted) : null,
+      row.announcement && isShownOn(row.announcement, today)
+        ? wordsIn(row.announcement.text, row.languages, wanted)
+        : null,
+    home: row.home && home && presentHome(row.home, home, row.languages, { tenant, labels, textLanguage: wanted }),
     counts,
     url,
   }
-}
-
-/** Returns an announcement in the language wanted; else in the archive's own, or any. */
-function announced({ text }: Announcement, { languages }: ArchiveRow, wanted: string | null): Record<string, string> {
-  const [own = null] = languages
-  if (typeof text === 'string') return { text, lang: own ?? 'und' }
-  const known = Object.keys(text)
-  const best = (language: string | null) => (language === null ? null : bestLanguage(known, language))
-  const lang = best(wanted) ?? best(own) ?? known[0] ?? 'und'
-  return { text: text[lang] ?? '', lang }
 }
 
 /** Returns the languages in which an archive wrote about itself; null if there is only one. */
@@ -95,7 +92,7 @@ function presentArchive(row: ArchiveRow, tenant: TenantContext, wanted: string |
     contact: contactOf(row.contact),
     opening_hours: row.opening_hours && (card.opening_hours ?? row.opening_hours),
     logo: logoOf(row),
-    branding: { color: row.branding?.colour ?? null, font: fontOf(row.branding?.font) },
+    branding: { color: row.branding?.colour ?? null, font: fontOf(row.branding?.font), style: styleOf(row.branding) },
     time_zone: row.time_zone,
     languages: [...row.languages],
     metadata_rights: inWanted(ofMetadata, card.metadata_rights),
@@ -119,6 +116,17 @@ export const archiveInAll = (row: ArchiveRow, tenant: TenantContext): Archive =>
   ...presentArchive(row, tenant),
   translations: row.translations ?? [],
 })
+
+/** Names of further choices of a branding in JSON. */
+const STYLE = { color_dark: 'colour_dark', paper: 'paper', paper_dark: 'paper_dark', corners: 'corners' } as const
+
+const styleOf = (branding: ArchiveRow['branding']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(STYLE).flatMap(([name, part]) => {
+      const given = branding?.[part]
+      return given === undefined ? [] : [[name, given]]
+    }),
+  )
 
 const fontOf = (font: string | undefined) => FONTS.find((known) => known === font) ?? null
 

@@ -1,5 +1,5 @@
 import { defineStatement } from '@fonds/db/read'
-import type { Announcement, ArchiveTexts, Ordering, Rights } from '@fonds/types'
+import type { Announcement, ArchiveTexts, Home, Ordering, Rights } from '@fonds/types'
 
 /** The columns of `ArchiveRow`, from a row of `api.tenant`. */
 export const ARCHIVE_COLUMNS = `t.id, t.slug, t.name, t.identifier, t.description, t.address, t.contact, t.opening_hours,
@@ -13,7 +13,7 @@ export const organization = defineStatement(
   'organization',
   [],
   `
-SELECT ${ARCHIVE_COLUMNS}, t.requests, t.announcement, s.top_level_collections::int, s.collections::int, s.records::int,
+SELECT ${ARCHIVE_COLUMNS}, t.requests, t.announcement, t.home, s.top_level_collections::int, s.collections::int, s.records::int,
   (SELECT coalesce(sum(c.entities), 0)::int FROM api.entity_counts(:tenant) c) AS entities, s.exhibits::int,
   s.committed_at
 FROM api.tenant(:tenant) t, api.tenant_state(:tenant) s`,
@@ -52,6 +52,8 @@ export interface ArchiveRow {
 export interface OrganizationRow extends ArchiveRow, OrderingRow {
   /** Also what is not shown today. */
   readonly announcement: Announcement | null
+  /** Also what is not visible. */
+  readonly home: Home | null
   readonly top_level_collections: number
   readonly collections: number
   readonly records: number

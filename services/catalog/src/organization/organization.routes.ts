@@ -1,3 +1,4 @@
+import { readHome } from '@fonds/archive'
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import { defineRoute, notFound, type Route } from '@fonds/http'
@@ -42,6 +43,7 @@ export const getOrganization = (deps: Deps): Route =>
         wanted: request.textLanguage,
         labels: labelsIn(request.language, tenant),
         now,
+        home: row.home && (await readHome(deps.pool, tenant.id, row.home)),
       })
       const cards = { translations: languagesOfArchive(row) }
       // Its texts are in its own language, whatever that of labels is.

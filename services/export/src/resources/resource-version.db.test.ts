@@ -30,6 +30,7 @@ test('every column of an archive is part of the version of its documents', async
     'synonyms',
     'requests',
     'announcement',
+    'home',
     'usage',
     'closed_at',
     ...codes,

@@ -1,7 +1,7 @@
 import { type Html, html, type Route } from '@fonds/http'
 import { BASE_PATH } from '@fonds/types/context'
 import type { Organization } from '../api/bodies.ts'
-import { optional, read } from '../api/read.ts'
+import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { cardOfExhibit } from '../exhibits/exhibits.page.ts'
 import { cardList } from '../page/cards.ts'
@@ -15,10 +15,11 @@ import { cardOfDescription } from '../page/summaries.ts'
 import { langAttribute, otherLanguage, spokenIn, textAttributes } from '../page/texts.ts'
 import { pageUrl, type Visit } from '../page/visit.ts'
 import { cardOfRepository } from '../repositories/card.ts'
+import { chosenHome, chosenPicture, chosenWords, readCollections, readExhibits, shownOf } from './chosen.ts'
 import { homeHead } from './home-head.ts'
 import { createWaysIn, waysIn } from './ways-in.ts'
 
-/** Number of collections and of exhibits on the home page. */
+/** Greatest number of repositories on the home page. */
 const SHOWN = 12
 
 /** The home page of an archive, at the entry point of its API, and at `/organization`. */
@@ -30,52 +31,63 @@ export function homePages(deps: Deps): Route[] {
       name: path === '' ? 'getHomePage' : 'getOrganizationPage',
       async render(visit) {
         const { api, tenant } = visit
-        const [organization, collections, exhibits, repositories, facets] = await Promise.all([
-          visit.organization,
-          read(api.GET('/api/public/collections', { params: { query: { limit: SHOWN } } })),
-          optional(read(api.GET('/api/public/exhibits', { params: { query: { limit: SHOWN } } }))),
+        const organization = await visit.organization
+        const home = chosenHome(organization)
+        const [collections, exhibits, repositories, facets] = await Promise.all([
+          readCollections(home, visit),
+          readExhibits(home, visit),
           read(api.GET('/api/public/repositories', { params: { query: { limit: SHOWN } } })),
           visit.hasSearch ? ways.read(visit) : null,
         ])
         const feed = feedLinks('/records', { ...visit, contentQuery: '' })
-        const more = collections.total > collections.items.length
         return {
           title: tenant.name,
           hasOwnSearch: true,
           canonical: canonicalIn(organization, tenant.origin + BASE_PATH, { ...visit, path: BASE_PATH }),
           description: organization.description,
-          head: [...homeHead(organization, visit), feed.head],
-          main: html`<div class="opening">
+          head: [...homeHead(organization, home, visit), feed.head],
+          main: html`${chosenPicture(home, visit)}<div class="opening">
 <h1 ${textAttributes(organization.name, spokenIn(organization, 'name', visit), visit)}>${organization.name}</h1>
 ${languagesNav(organization, visit)}${organization.description && described(organization.description, organization, visit)}
 ${visit.hasSearch && searchForm(visit)}
 <p class="facts">${holdings(organization, visit)}</p>
 </div>
-${section(visit.labels.text('page.repositories'), [
+${chosenWords(home, visit)}${section(visit.labels.text('page.repositories'), [
   cardList(
     repositories.items.map((item) => cardOfRepository(item, visit)),
     visit,
     { isGallery: true },
   ),
-  repositories.total > repositories.items.length &&
-    html`<p><a href="${pageUrl(visit, '/repositories')}">${visit.labels.text('page.all', { count: repositories.total })}</a></p>`,
+  allLink('/repositories', { shown: repositories.items.length, total: repositories.total }, visit),
 ])}
 ${section(visit.labels.text('page.collections'), [
   cardList(
-    collections.items.map((item) => cardOfDescription(item)),
+    collections.map((item) => cardOfDescription(item)),
     visit,
     { isGallery: true },
   ),
-  more &&
-    html`<p><a href="${pageUrl(visit, '/collections')}">${visit.labels.text('page.all', { count: collections.total })}</a></p>`,
+  allLink(
+    '/collections',
+    { shown: shownOf(home?.collections, collections), total: organization.counts.top_level_collections },
+    visit,
+  ),
 ])}
-${organization.counts.records > 0 && feed.links}${waysIn(facets, visit)}${exhibits && section(visit.labels.text('page.exhibits'), cardList(exhibits.items.map(cardOfExhibit), visit, { isGallery: true }))}
+${organization.counts.records > 0 && feed.links}${waysIn(facets, visit)}${section(visit.labels.text('page.exhibits'), [
+  cardList(exhibits.map(cardOfExhibit), visit, { isGallery: true }),
+  allLink('/exhibits', { shown: shownOf(home?.exhibits, exhibits), total: organization.counts.exhibits }, visit),
+])}
 ${section(visit.labels.text('page.visit'), practical(organization, visit))}`,
         }
       },
     }),
   )
 }
+
+/** Renders a link to a list of which the page shows less; null if it shows all. */
+const allLink = (path: string, { shown, total }: { readonly shown: number; readonly total: number }, visit: Visit) =>
+  total > shown
+    ? html`<p><a href="${pageUrl(visit, path)}">${visit.labels.text('page.all', { count: total })}</a></p>`
+    : null
 
 function described(text: string, organization: Organization, visit: Visit): Html {
   const spoken = spokenIn(organization, 'description', visit)

@@ -123,7 +123,11 @@ function withFields(command: Command<[string], { json?: true | undefined }>) {
     .option('--rights-statement <text>', 'deprecated: the same as --metadata-rights-statement')
     .option('--rights-uri <uri>', 'deprecated: the same as --metadata-rights-uri')
     .option('--oai-admin-email <email>', 'contact address for harvesters')
-    .option('--branding <part=text>', 'colour (#rrggbb), font (sans, serif) or logo (URL); repeatable', collect)
+    .option(
+      '--branding <part=text>',
+      'colour, colour_dark, paper, paper_dark (#rrggbb), font (sans, serif), corners (square, slight, round) or logo (URL); repeatable',
+      collect,
+    )
     .option(
       '--originals-follow-access <boolean>',
       'true or false: withhold files whose access is closed, restricted or not understood (true for new tenants)',

@@ -104,7 +104,7 @@ function validEntries(yaml: ParsedYaml) {
   const within = new Set(problems.flatMap(({ path }) => path.map((_, n) => JSON.stringify(path.slice(0, n + 1)))))
   const places = new Map<string, number>()
   // An entry is two levels below the file, or three in lists of entities; what is wrong in it concerns all of it.
-  const depths: Readonly<Record<string, number>> = { entities: 3, announcement: 1 }
+  const depths: Readonly<Record<string, number>> = { entities: 3, announcement: 1, home: 1 }
   const isEntry = (path: Path) => path.length === (depths[String(path[0])] ?? 2)
   const valid = (value: unknown, path: Path): unknown => {
     if (isEntry(path) || value === null || typeof value !== 'object') return value

@@ -1,5 +1,13 @@
 import { wordingProblems } from '@fonds/labels'
-import { ACCESS_STATUSES, ANNOUNCEMENT, ARCHIVE_TEXTS, ORDERING, readCoordinates } from '@fonds/types'
+import {
+  ACCESS_STATUSES,
+  ANNOUNCEMENT,
+  ARCHIVE_TEXTS,
+  BRANDING_PARTS,
+  HOME,
+  ORDERING,
+  readCoordinates,
+} from '@fonds/types'
 import { isDay } from '@fonds/util'
 import { z } from 'zod'
 import { EXHIBIT_SCHEMA } from '../exhibit/read-exhibit.ts'
@@ -44,7 +52,7 @@ const SETTINGS = z
     // The name that files of earlier versions have for the terms of descriptions.
     rights,
     oai_admin_email: setting,
-    branding: parts('colour', 'font', 'logo').optional(),
+    branding: parts(...BRANDING_PARTS).optional(),
     originals_follow_access: z.boolean().optional(),
     pdf_page_size: setting,
     ark_naan: setting,
@@ -101,7 +109,7 @@ const LABELS = z
   .transform((labels) => (Object.keys(labels).length > 0 ? labels : null))
 
 /** Settings that have their own section in the file. */
-export const SETTINGS_BESIDE = ['labels', 'announcement'] as const
+export const SETTINGS_BESIDE = ['labels', 'announcement', 'home'] as const
 export type SettingBeside = (typeof SETTINGS_BESIDE)[number]
 
 /** A site file. Settings that are not there have their defaults, or are left alone if no file has set them. */
@@ -109,6 +117,7 @@ export const SITE_SCHEMA = z.strictObject({
   settings: SETTINGS.optional(),
   labels: LABELS.optional(),
   announcement: ANNOUNCEMENT.optional(),
+  home: HOME.transform((given) => (Object.keys(given).length > 0 ? given : null)).optional(),
   exhibits: z.array(EXHIBIT_SCHEMA).optional(),
   pages: z.array(PAGE_SCHEMA).optional(),
   repositories: z.array(REPOSITORY_SCHEMA).optional(),

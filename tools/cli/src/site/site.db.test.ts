@@ -739,6 +739,51 @@ test('an announcement is set, exported and removed with the file, and a wrong on
   expect(await stored(mine)).toBeNull()
 })
 
+test('a home page is set by names, exported with slugs, and removed with the file; a wrong one is refused with its line', async () => {
+  const home = `exhibits:
+  - { slug: letters, title: Letters, published_at: 2020-01-01, sections: [{ text: Words }] }
+home:
+  picture: { record: letter-0 }
+  text: { de: Willkommen, fr: Bienvenue }
+  collections: [fonds, A, fonds]
+  exhibits: [letters]
+`
+  const stored = async (tenant: string) =>
+    (await db.pool.query('SELECT home FROM fonds.tenant WHERE id = $1', [tenant])).rows[0].home
+  expect((await apply(home)).actions).toEqual(['created settings home', 'created exhibits letters'])
+  expect(await stored(mine)).toMatchObject({
+    text: { fr: 'Bienvenue' },
+    exhibits: [expect.stringMatching(/^[0-9a-f-]{36}$/)],
+  })
+  expect(await stored(twin)).toBeNull()
+  expect(await exported()).toContain(`home:
+  picture:
+    record: letter-0
+  text:
+    de: Willkommen
+    fr: Bienvenue
+  collections:
+    - fonds
+    - series
+  exhibits:
+    - letters
+`)
+  expect((await apply(await exported())).actions).toEqual([])
+  for (const [wrong, reason] of [
+    ['home:\n  words: x\n', /:2: .*words/],
+    [
+      'home:\n  text: Hello\n  collections: [fonds, series-2]\n',
+      /:1: home: no collection "series-2" in this tenant; correct/,
+    ],
+    ['home:\n  picture: { image: 2 }\n', /:2: home\.picture: must name either a record or a collection/],
+    ['home:\n  picture: { record: letter-0, image: 2 }\n', /:1: home: no image "2" of "letter-0"/],
+  ] as const) {
+    expect(await apply(wrong)).toMatchObject({ code: EXIT.refused, stderr: expect.stringMatching(reason) })
+  }
+  expect((await apply('exhibits: []\n', '--replace')).actions).toContain('removed settings home')
+  expect(await stored(mine)).toBeNull()
+})
+
 test('refuses requests with a wrong part, at its line, and stores none of them', async () => {
   const refused = async (yaml: string) => {
     const { code, result } = await apply(`settings:\n  requests:\n${yaml}`)
