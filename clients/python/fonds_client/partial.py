@@ -1128,6 +1128,7 @@ class Note(TypedDict, total=False):
     text: str
     html: types.SafeHtml
     lang: str | None
+    id: str
 
 
 class OrganizationBranding(TypedDict, total=False):

@@ -2103,7 +2103,7 @@ class Note(TypedDict):
     type: str
     """Name of the EAD3 element, or `other`"""
     label: str
-    """Heading: as the archive wrote it, otherwise the usual one for the type in the language of labels"""
+    """Heading: the archive’s, else the usual one, in the language of labels"""
     group: Literal["reader", "control"]
     """`reader` for notes about the material; `control` for those about the description or the finding aid"""
     text: str
@@ -2111,6 +2111,8 @@ class Note(TypedDict):
     html: SafeHtml
     lang: str | None
     """Language, if the source gives it"""
+    id: NotRequired[str]
+    """Fragment on its page, if texts link to it"""
 
 
 class OEmbed(TypedDict):

@@ -71,7 +71,7 @@ export {
   thumbnailUrl,
 } from './image-urls.ts'
 export { IMAGES_BELOW, MAX_DESCENDANT_IMAGES } from './images-below.queries.ts'
-export { followLinks, type LinkTarget, type LinkTargets, NO_TARGETS } from './link-targets.ts'
+export { followLinks, type LinkTarget, type LinkTargets, NO_TARGETS, noteFragment } from './link-targets.ts'
 export { NOTE_PARTS, type NotePart, noteRank, noteType } from './note-types.ts'
 export { onlyInTranslation, translationLanguages } from './only-in-translation.ts'
 export type { OrganizationRecord } from './organization.ts'

@@ -122,6 +122,8 @@ CREATE TABLE fonds.description (
   file_kinds text[] NOT NULL DEFAULT '{}',
   -- Keys like sort_title, of the titles in `titles`, by the same languages; null if there are none.
   title_keys jsonb,
+  -- Ids in the file of its scope and content and its notes, of those to which links of the file lead; null if there are none.
+  note_ids text[],
 
   CHECK (NOT (visible AND (internal OR NOT published))),
   -- Deferred because a re-import that inserts a sibling moves all siblings after it.
@@ -194,6 +196,8 @@ CREATE INDEX description_written_in ON fonds.description (tenant_id, (CASE
     WHEN titles IS NULL AND translations IS NULL THEN body ->> 'description_language'
     ELSE fonds.languages_in(body ->> 'description_language', titles, translations) END COLLATE "C"))
   WHERE visible;
+-- The few descriptions of a finding aid to whose notes its links lead (libs/archive/src/link-targets.queries.ts).
+CREATE INDEX description_noted ON fonds.description (root_id) WHERE note_ids IS NOT NULL;
 CREATE INDEX description_oai_set ON fonds.description (tenant_id, path)
   WHERE kind = 'collection' AND (depth <= 1 OR oai_set);
 -- Finds given sets, however many the tenant has.
