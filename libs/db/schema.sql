@@ -678,6 +678,36 @@ CREATE TRIGGER description_retitled AFTER UPDATE OF title_keys, sort_title, kind
       IS DISTINCT FROM (OLD.title_keys, OLD.sort_title, OLD.kind, OLD.parent_id, OLD.path, OLD.visible))
   EXECUTE FUNCTION fonds.order_titles();
 
+-- Says of a statement that it writes the keys of titles itself, until its transaction ends. Version 0.9.0 does not know them.
+CREATE FUNCTION fonds.announce_title_keys() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM set_config('fonds.title_keys', 'written', true);
+  RETURN NULL;
+END
+$$;
+
+-- Orders a review of titles whose keys are missing, and takes keys away that are those of other titles: `migrate` finds them again.
+CREATE FUNCTION fonds.miss_title_keys() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF coalesce(current_setting('fonds.title_keys', true), '') = 'written' THEN
+    RETURN NEW;
+  END IF;
+  NEW.title_keys := NULL;
+  IF NEW.titles <> '{}' THEN
+    INSERT INTO fonds.feed_review (tenant_id, reason) VALUES (NEW.tenant_id, 'titles')
+    ON CONFLICT (tenant_id, reason) DO UPDATE SET after_id = NULL WHERE feed_review.after_id IS NOT NULL;
+  END IF;
+  RETURN NEW;
+END
+$$;
+CREATE TRIGGER description_keys_announced BEFORE UPDATE OF title_keys ON fonds.description
+  FOR EACH STATEMENT EXECUTE FUNCTION fonds.announce_title_keys();
+CREATE TRIGGER description_keys_missed BEFORE INSERT ON fonds.description
+  FOR EACH ROW WHEN (NEW.titles <> '{}' AND NEW.title_keys IS NULL) EXECUTE FUNCTION fonds.miss_title_keys();
+CREATE TRIGGER description_keys_left BEFORE UPDATE OF titles ON fonds.description
+  FOR EACH ROW WHEN (NEW.titles IS DISTINCT FROM OLD.titles AND NEW.title_keys IS NOT DISTINCT FROM OLD.title_keys)
+  EXECUTE FUNCTION fonds.miss_title_keys();
+
 -- feed.sql
 
 -- The feed of changes, and subtrees that are being shown or hidden (docs/adr/0009-appearing-at-once.md).
