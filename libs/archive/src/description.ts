@@ -38,6 +38,7 @@ export type DescriptionBody = Pick<
   | 'scope_and_content'
   | 'scope_label'
   | 'scope_local_type'
+  | 'scope_xml_id'
   | 'abstract'
   | 'abstract_inline'
   | 'abstract_label'

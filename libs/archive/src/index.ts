@@ -72,7 +72,7 @@ export {
   thumbnailUrl,
 } from './image-urls.ts'
 export { IMAGES_BELOW, MAX_DESCENDANT_IMAGES } from './images-below.queries.ts'
-export { followLinks, type LinkTarget, type LinkTargets, NO_TARGETS } from './link-targets.ts'
+export { followLinks, type LinkTarget, type LinkTargets, NO_TARGETS, noteFragment } from './link-targets.ts'
 export { type NamedRow, translatedNames } from './named-entities.queries.ts'
 export { entitiesNamed } from './named-entities.ts'
 export { NOTE_PARTS, type NotePart, noteRank, noteType } from './note-types.ts'

@@ -4,11 +4,13 @@ import type { DescriptionBody } from './description.ts'
 import { type LinkTargetRow, linkTargets } from './link-targets.queries.ts'
 import type { Reader } from './snapshot.ts'
 
-/** A description to which a text of the same finding aid links. */
+/** A description, or a note of it, to which a text of the same finding aid links. */
 export interface LinkTarget {
   readonly kind: DescriptionKind
   readonly slug: string
   readonly title: string
+  /** The fragment of the note on the page of the description; null for the description itself. */
+  readonly note: string | null
 }
 
 /** The targets of links within a finding aid, by the id in the file. */
@@ -71,11 +73,11 @@ export async function readLinkTargets(
   const roots = [...new Set(some.map(({ root_id }) => root_id))]
   const xml_ids = [...new Set(some.flatMap(({ ids }) => ids))]
   const found = new Map<string, LinkTarget>()
-  for (const { root_id, xml_id, ...target } of await read<LinkTargetRow>(
+  for (const { root_id, xml_id, kind, slug, title, note } of await read<LinkTargetRow>(
     bind(linkTargets, { tenant, roots, xml_ids }),
   )) {
     const key = `${root_id} ${xml_id}`
-    if (!found.has(key)) found.set(key, target)
+    if (!found.has(key)) found.set(key, { kind, slug, title, note })
   }
   return new Map(
     some.map(({ id, root_id, ids }) => [
@@ -89,6 +91,9 @@ export async function readLinkTargets(
     ]),
   )
 }
+
+/** Returns the fragment of a note on the page of its description. */
+export const noteFragment = (id: string): string => `note-${id}`
 
 /** Adds the targets of its links to a description, if there are any. */
 export function withTargets<D extends { readonly id: string }>(

@@ -122,6 +122,8 @@ CREATE TABLE fonds.description (
   file_kinds text[] NOT NULL DEFAULT '{}',
   -- Keys like sort_title, of the titles in `titles`, by the same languages; null if there are none.
   title_keys jsonb,
+  -- Ids in the file of its scope and content and its notes, of those to which links of the file lead; null if there are none.
+  note_ids text[],
 
   CHECK (NOT (visible AND (internal OR NOT published))),
   -- Deferred because a re-import that inserts a sibling moves all siblings after it.
@@ -194,6 +196,8 @@ CREATE INDEX description_written_in ON fonds.description (tenant_id, (CASE
     WHEN titles IS NULL AND translations IS NULL THEN body ->> 'description_language'
     ELSE fonds.languages_in(body ->> 'description_language', titles, translations) END COLLATE "C"))
   WHERE visible;
+-- The few descriptions of a finding aid to whose notes its links lead (libs/archive/src/link-targets.queries.ts).
+CREATE INDEX description_noted ON fonds.description (root_id) WHERE note_ids IS NOT NULL;
 CREATE INDEX description_oai_set ON fonds.description (tenant_id, path)
   WHERE kind = 'collection' AND (depth <= 1 OR oai_set);
 -- Finds given sets, however many the tenant has.
@@ -551,3 +555,33 @@ CREATE TRIGGER description_retitled AFTER UPDATE OF title_keys, sort_title, kind
     AND (NEW.title_keys, NEW.sort_title, NEW.kind, NEW.parent_id, NEW.path, NEW.visible)
       IS DISTINCT FROM (OLD.title_keys, OLD.sort_title, OLD.kind, OLD.parent_id, OLD.path, OLD.visible))
   EXECUTE FUNCTION fonds.order_titles();
+
+-- Says of a statement that it writes the keys of titles itself, until its transaction ends. Version 0.9.0 does not know them.
+CREATE FUNCTION fonds.announce_title_keys() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM set_config('fonds.title_keys', 'written', true);
+  RETURN NULL;
+END
+$$;
+
+-- Orders a review of titles whose keys are missing, and takes keys away that are those of other titles: `migrate` finds them again.
+CREATE FUNCTION fonds.miss_title_keys() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF coalesce(current_setting('fonds.title_keys', true), '') = 'written' THEN
+    RETURN NEW;
+  END IF;
+  NEW.title_keys := NULL;
+  IF NEW.titles <> '{}' THEN
+    INSERT INTO fonds.feed_review (tenant_id, reason) VALUES (NEW.tenant_id, 'titles')
+    ON CONFLICT (tenant_id, reason) DO UPDATE SET after_id = NULL WHERE feed_review.after_id IS NOT NULL;
+  END IF;
+  RETURN NEW;
+END
+$$;
+CREATE TRIGGER description_keys_announced BEFORE UPDATE OF title_keys ON fonds.description
+  FOR EACH STATEMENT EXECUTE FUNCTION fonds.announce_title_keys();
+CREATE TRIGGER description_keys_missed BEFORE INSERT ON fonds.description
+  FOR EACH ROW WHEN (NEW.titles <> '{}' AND NEW.title_keys IS NULL) EXECUTE FUNCTION fonds.miss_title_keys();
+CREATE TRIGGER description_keys_left BEFORE UPDATE OF titles ON fonds.description
+  FOR EACH ROW WHEN (NEW.titles IS DISTINCT FROM OLD.titles AND NEW.title_keys IS NOT DISTINCT FROM OLD.title_keys)
+  EXECUTE FUNCTION fonds.miss_title_keys();

@@ -128,7 +128,8 @@ const presentedOf = (description: Description, tenant: TenantContext, page: Show
   description,
   tenant,
   page,
-  addressOf: ({ kind, slug }) => permalink(tenant, kind, slug),
+  addressOf: ({ kind, slug, note }) =>
+    `${permalink(tenant, kind, slug)}${note === null ? '' : `#${encodeURIComponent(note)}`}`,
 })
 
 /** The archive, and the language of labels. */

@@ -12,16 +12,26 @@ const notesOf = (body: object, labels = labelsIn('en'), link_targets: LinkTarget
       link_targets,
     } satisfies Pick<Description, 'body' | 'use_conditions' | 'link_targets'>,
     labels,
-    ({ slug }) => `https://archive.example/${slug}`,
+    ({ slug, note }) => `https://archive.example/${slug}${note === null ? '' : `#${note}`}`,
     WHOLE,
   ).items
 
 test('a link within the finding aid leads to its description, in HTML and with its title in text', () => {
   const blocks = [{ t: 'p', c: ['See ', { t: 'link', href: '#c2', c: ['#c2'] }, '.'] }]
   const body = { notes: [{ type: 'odd', label: null, blocks, lang: null, internal: false }] }
-  const link_targets = new Map([['c2', { kind: 'record', slug: 'plan', title: 'Plan' } as const]])
+  const link_targets = new Map([['c2', { kind: 'record', slug: 'plan', title: 'Plan', note: null } as const]])
   expect(notesOf(body, labelsIn('en'), link_targets)).toMatchObject([
     { text: 'See Plan.', html: '<p dir="ltr">See <a href="https://archive.example/plan">Plan</a>.</p>' },
+  ])
+})
+
+test('a note to which others link has an id, and links to a note lead there', () => {
+  const blocks = [{ t: 'p', c: [{ t: 'link', href: '#n1', c: ['above'] }] }]
+  const note = { type: 'odd', label: null, blocks, lang: null, internal: false, xml_id: 'n1' }
+  const link_targets = new Map([['n1', { kind: 'record', slug: 'plan', title: 'Plan', note: 'note-n1' } as const]])
+  expect(notesOf({ notes: [note, { ...note, xml_id: undefined }] }, labelsIn('en'), link_targets)).toMatchObject([
+    { id: 'note-n1', html: '<p dir="ltr"><a href="https://archive.example/plan#note-n1">above</a></p>' },
+    expect.not.objectContaining({ id: expect.anything() }),
   ])
 })
 

@@ -5,6 +5,7 @@ import {
   followLinks,
   type LinkTarget,
   NO_TARGETS,
+  noteFragment,
   noteType,
   textToHtml,
 } from '@fonds/archive'
@@ -60,10 +61,11 @@ export function presentNotes(
     .map((note) => ({ ...note, blocks: followLinks(note.blocks, link_targets, addressOf) }))
     .filter((note) => !isFilingTitle(note) && (note.label !== null || blocksToText(note.blocks) !== ''))
     .map(
-      ({ type, label, blocks, lang }): Unpresented =>
+      ({ type, label, blocks, lang, xml_id }): Unpresented =>
         () => {
           const html = blocksToHtml(blocks, lang ?? language)
-          return { ...headed(type, label), text: blocksToText(blocks), html, lang }
+          const id = xml_id === undefined ? {} : { id: noteFragment(xml_id) }
+          return { ...headed(type, label), text: blocksToText(blocks), html, lang, ...id }
         },
     )
   return listed([...added, ...stated], part, (note) => note())

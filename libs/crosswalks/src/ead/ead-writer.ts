@@ -1,5 +1,6 @@
+import { isNcName } from '../xml/characters.ts'
 import { type Attributes, XmlWriter } from '../xml/xml-writer.ts'
-import { idWithin } from './did-parts.ts'
+import { idWithin, isOwnId } from './did-parts.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Writes elements of EAD3 in one of EAD's vocabularies. */
@@ -9,6 +10,8 @@ export class EadWriter extends XmlWriter {
   /** Names of the open elements as written; null for those of which only the content is written. */
   readonly #open: (string | null)[] = []
   readonly #parents: string[] = []
+  /** Ids of notes so far. An import keeps few, and none of a component before the note. */
+  readonly #noteIds = new Set<string>()
 
   /**
    * @param uniqueWithin UUID of the collection, if the finding aid is for lists in which every `id` must be unique; null
@@ -18,6 +21,19 @@ export class EadWriter extends XmlWriter {
     super()
     this.vocabulary = vocabulary
     this.#uniqueWithin = uniqueWithin
+  }
+
+  /** Returns the `id` to write for a note of the source; null if it has none, or the document has it already. */
+  noteId(sourceId: string | undefined): string | null {
+    if (sourceId === undefined || !isNcName(sourceId) || isOwnId(sourceId) || this.#noteIds.has(sourceId)) return null
+    this.#noteIds.add(sourceId)
+    return this.idFor(sourceId)
+  }
+
+  /** Returns the `id` to write for a component of the source; null if none can be. */
+  componentId(sourceId: string | null): string | null {
+    if (sourceId === null || !isNcName(sourceId) || isOwnId(sourceId) || this.#noteIds.has(sourceId)) return null
+    return this.idFor(sourceId)
   }
 
   /** Returns the `id` to write for one of the source. */

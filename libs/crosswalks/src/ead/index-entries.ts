@@ -16,11 +16,11 @@ interface Entry {
  * Writes a note of type `index` as EAD's element. Its blocks must end in a list of names with links.
  * @returns false without writing anything if the note has another form
  */
-export function writeIndex(xml: EadWriter, { label, lang, blocks, local_type }: Note): boolean {
+export function writeIndex(xml: EadWriter, { label, lang, blocks, local_type, xml_id }: Note): boolean {
   const list = blocks.at(-1)
   const entries = list === undefined ? null : entriesOf(list)
   if (entries === null || entries.length === 0) return false
-  xml.line().start('index', { localtype: local_type ?? null, lang: nmtoken(lang) })
+  xml.line().start('index', { id: xml.noteId(xml_id), localtype: local_type ?? null, lang: nmtoken(lang) })
   if (label !== null) xml.leaf('head', label)
   writeBlocks(xml, blocks.slice(0, -1))
   for (const entry of entries) writeEntry(xml, entry)

@@ -49,7 +49,8 @@ export function writeNote(xml: EadWriter, note: Note, status: string | null = nu
   if (note.type === 'index' && writeIndex(xml, note)) return
   const own = xml.vocabulary.noteElements.has(note.type)
   const localtype = own ? (note.local_type ?? status) : note.type
-  xml.line().start(own ? note.type : 'odd', { localtype, ...languageAttributes(note.lang) })
+  const id = xml.noteId(note.xml_id)
+  xml.line().start(own ? note.type : 'odd', { id, localtype, ...languageAttributes(note.lang) })
   if (note.label !== null) xml.leaf('head', note.label)
   writeNoteBlocks(xml, note.blocks)
   xml.end()
@@ -65,11 +66,11 @@ export function writeNoteBlocks(xml: EadWriter, blocks: readonly Block[]): void 
  * Writes `relations` if each block is plain text or a single link.
  * @returns false without writing anything for any other content
  */
-function writeRelations(xml: EadWriter, { label, blocks, lang }: Note): boolean {
+function writeRelations(xml: EadWriter, { label, blocks, lang, xml_id }: Note): boolean {
   if (label !== null) return false
   const entries = blocks.map((block) => (block.t === 'p' ? relationOf(block.c) : null))
   if (entries.some((entry) => entry === null)) return false
-  xml.line().start('relations', { ...languageAttributes(lang) })
+  xml.line().start('relations', { id: xml.noteId(xml_id), ...languageAttributes(lang) })
   for (const entry of entries) {
     if (entry === null) continue
     const kind = { relationtype: 'otherrelationtype', otherrelationtype: 'related' }
@@ -93,16 +94,17 @@ function relationOf([first, second]: readonly Inline[]): {
   return typeof words === 'string' && more === undefined ? { href: first.href, text: words } : null
 }
 
-type Scope = Partial<Pick<DescriptionBody, 'scope_and_content' | 'scope_label' | 'scope_local_type'>>
+type Scope = Partial<Pick<DescriptionBody, 'scope_and_content' | 'scope_label' | 'scope_local_type' | 'scope_xml_id'>>
 
 /** Writes `scopecontent`. If there is no label, a plain first heading becomes the element's `head`. */
 export function writeScope(xml: EadWriter, scope: Scope, language: Attributes): void {
-  const { scope_and_content: blocks = [], scope_label, scope_local_type } = scope
+  const { scope_and_content: blocks = [], scope_label, scope_local_type, scope_xml_id } = scope
   if (blocks.length === 0) return
   const [first, ...rest] = blocks
   const heading = scope_label === undefined && first?.t === 'head' && rest.length > 0 && isPlain(first.c)
   const head = heading ? first.c : null
-  xml.line().start('scopecontent', { localtype: scope_local_type ?? null, ...language })
+  const id = xml.noteId(scope_xml_id)
+  xml.line().start('scopecontent', { id, localtype: scope_local_type ?? null, ...language })
   if (scope_label !== undefined) xml.leaf('head', scope_label)
   if (head !== null) {
     xml.start('head')

@@ -1,8 +1,6 @@
 import { apiUrl, type FindingAid, type FullDescription, translationLanguages } from '@fonds/archive'
 import { formatNamed } from '@fonds/types/formats'
-import { isNcName } from '../xml/characters.ts'
 import { XML_DECLARATION } from '../xml/xml-writer.ts'
-import { isOwnId } from './did-parts.ts'
 import { EadWriter } from './ead-writer.ts'
 import { EAD3 } from './ead3/vocabulary.ts'
 import { Ead4Writer } from './ead4/ead4-writer.ts'
@@ -130,8 +128,7 @@ async function* components(
 /** Starts a component; the caller closes it after its children. */
 function writeComponent(context: UnitContext, component: FullDescription): void {
   const { xml } = context
-  const { xml_id } = component
-  const id = xml_id !== null && isNcName(xml_id) && !isOwnId(xml_id) ? xml.idFor(xml_id) : null
+  const id = xml.componentId(component.xml_id)
   xml.line().start('c', xml.vocabulary.unitAttributes(component, 'c', id))
   writeDid(context, component)
   writeNotesAndNames(context, component, false)

@@ -219,6 +219,40 @@ test('titles in other languages get the keys by which they sort in a review, and
   expect(await positionOf(twin)).toBe(theirs)
 })
 
+test('titles that version 0.9.0 writes, without keys, get them in the next review', async () => {
+  const spec = {
+    title: 'Lake',
+    description_language: 'eng',
+    children: [{ title: 'Buoy', titles: [{ type: null, text: 'La Bouée', lang: 'fre' }] }, { title: 'Raft' }],
+  }
+  for (const tenant of [mine, twin]) await aTree(db.pool, tenant.id, spec)
+  const keys = async (tenant: Tenant, title: string) => {
+    const { rows } = await db.pool.query<{ title_keys: object | null }>(
+      'SELECT title_keys FROM fonds.description WHERE tenant_id = $1 AND title = $2',
+      [tenant.id, title],
+    )
+    return rows[0]?.title_keys
+  }
+  const write = (title: string, titles: string) =>
+    db.pool.query('UPDATE fonds.description SET titles = $3 WHERE tenant_id = $1 AND title = $2', [
+      mine.id,
+      title,
+      titles,
+    ])
+  await write('Buoy', '{"en": "Buoy", "fr": "Le Flotteur"}')
+  await write('Raft', '{"en": "Raft", "fr": "Le Radeau"}')
+  expect([await keys(mine, 'Buoy'), await keys(mine, 'Raft')]).toEqual([null, null])
+  await reviewFeeds(db.pool)
+  expect(await keys(mine, 'Buoy')).toMatchObject({ fr: 'le flotteur' })
+  expect(await keys(mine, 'Raft')).toMatchObject({ fr: 'le radeau' })
+  expect(await keys(twin, 'Raft')).toBeNull()
+  expect(await keys(twin, 'Buoy')).toMatchObject({ fr: 'la bouee' })
+  // What no review is ordered for: a change that writes its own keys, even the same ones.
+  await aTree(db.pool, twin.id, { ...spec, title: 'LAKE' })
+  const { rows } = await db.pool.query(`SELECT FROM fonds.feed_review WHERE reason = 'titles'`)
+  expect(rows).toEqual([])
+})
+
 test('a description whose translations have no titles, and whose own language is not stated, has no keys', async () => {
   await aTree(db.pool, mine.id, {
     title: 'Sea',

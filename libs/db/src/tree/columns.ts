@@ -43,6 +43,7 @@ export const WORDS = {
   titles: 'jsonb',
   title_keys: 'jsonb',
   translations: 'jsonb',
+  note_ids: 'text[]',
 } as const satisfies Columns
 
 /** Columns for the position of a unit in its file, which is no part of its content. */
@@ -173,7 +174,7 @@ export const DESCRIPTION: readonly DescriptionColumn[] = [
   ['updated_at', 't.now'],
   ...of('w', 'titles'),
   ['written_code', 'nullif(s.reference_code, p.reference_code)'],
-  ...of('w', 'translations', 'title_keys'),
+  ...of('w', 'translations', 'title_keys', 'note_ids'),
 ]
 
 /** Returns columns that have the values of columns of the same names. */

@@ -7,6 +7,7 @@ import {
   type DescriptionKind,
   type Inline,
   mainDate,
+  type Note,
   type SlugRule,
   spanOf,
   type Translation,
@@ -147,6 +148,7 @@ export function derive(component: ComponentInput, slugs: SlugRule = 'title') {
     titles,
     title_keys: titleKeys(titles),
     translations: cardsOf(publicPart.translations, content, summaryOf),
+    note_ids: noteIds(content.scope_xml_id, publicPart.notes),
     body: jsonText(body, bodyText),
     unit_key: content.reference_code === null ? null : matchText(content.reference_code) || content.reference_code,
     // Not the main date: the choice of it may change, and the stored key must not.
@@ -154,6 +156,13 @@ export function derive(component: ComponentInput, slugs: SlugRule = 'title') {
     // Computed from the stored form, so a newer reader that produces the same content changes nothing.
     content_hash: digestOf(hashed(words, bodyText, rest, content)),
   } satisfies Readonly<Record<DerivedColumn, unknown>>
+}
+
+/** Returns the ids of public notes to which links of the file lead; null if there are none. */
+function noteIds(scope: string | undefined, notes: readonly Note[]): readonly string[] | null {
+  const ids = notes.flatMap(({ xml_id }) => xml_id ?? [])
+  if (scope !== undefined) ids.unshift(scope)
+  return ids.length === 0 ? null : ids
 }
 
 // Serialises `[{…words, "body": …, …rest}, headings]` as JSON.stringify would, without serialising the body again.
@@ -181,6 +190,7 @@ function bodyOf(
     scope_and_content: content.scope_and_content,
     scope_label: content.scope_label,
     scope_local_type: content.scope_local_type,
+    scope_xml_id: content.scope_xml_id,
     abstract: content.abstract,
     abstract_inline: content.abstract_inline,
     abstract_label: content.abstract_label,

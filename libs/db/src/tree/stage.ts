@@ -86,6 +86,7 @@ export class Stage {
       titles: json(row.titles),
       title_keys: json(row.title_keys),
       translations: json(row.translations),
+      note_ids: row.note_ids === null ? null : wordsValue(row.note_ids),
     })
     for (const heading of headingRows(component)) {
       this.#headings.add({ ...heading })

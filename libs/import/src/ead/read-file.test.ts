@@ -46,6 +46,16 @@ describe('a large file, read in a separate thread,', () => {
     expect(apart.told.length).toBeGreaterThan(10)
   })
 
+  test('keeps the ids of notes to which links lead, before or after them', async () => {
+    const linked = `<c id="last"><did/><odd><p>See <ref target="first">above</ref>, <ref target="end">below</ref></p></odd></c>`
+    const [before, after] = ['first', 'end'].map((id) => `<c><did/><odd id="${id}"><p>Words</p></odd></c>`)
+    const file = made('linked.xml', `${head}${before}${units}${linked}${after}</dsc></archdesc></ead>`)
+    const ids = async (size: number) =>
+      (await read(file, size)).found.flatMap(({ content: { notes } }) => notes.flatMap(({ xml_id }) => xml_id ?? []))
+    expect(await ids(LARGE)).toEqual(['first', 'end'])
+    expect(await ids(HERE)).toEqual(['first', 'end'])
+  })
+
   test('is rejected at the same position for the same reason', async () => {
     const refusal = (size: number) => read(broken, size).catch((error: unknown) => error)
     const [apart, here] = [await refusal(LARGE), await refusal(HERE)]

@@ -5,6 +5,7 @@ import { EadError, ReportBuilder } from '@fonds/reader-xml'
 import type { ComponentInput } from '@fonds/types'
 import { fileChunks } from '../files/file-chunks.ts'
 import { type FromReader, TAKEN } from './read-messages.ts'
+import { targetsOf } from './targets-of.ts'
 
 /** Size from which a file is read in a thread, in bytes; a smaller file is read faster than a thread starts. */
 const THREAD_THRESHOLD = 1_000_000
@@ -29,9 +30,10 @@ export function readFindingAid(file: string, options: ReadFileOptions): Promise<
   return options.size < THREAD_THRESHOLD ? readHere(file, options) : readInThread(file, options)
 }
 
-function readHere(file: string, { component, onBytes, keep }: ReadFileOptions): Promise<ReadResult> {
+async function readHere(file: string, { component, onBytes, keep }: ReadFileOptions): Promise<ReadResult> {
+  const targets = await targetsOf(file)
   const chunks = fileChunks(file, (bytes) => void onBytes(bytes))
-  return readEad(chunks, { component }, { fileName: file, report: new ReportBuilder(keep) })
+  return readEad(chunks, { component }, { fileName: file, report: new ReportBuilder(keep), targets })
 }
 
 async function readInThread(file: string, { component, onBytes, keep }: ReadFileOptions): Promise<ReadResult> {

@@ -6,6 +6,7 @@ import { EadError, ReportBuilder } from '@fonds/reader-xml'
 import type { ComponentInput } from '@fonds/types'
 import { fileChunks } from '../files/file-chunks.ts'
 import type { FromReader, ReaderInput } from './read-messages.ts'
+import { targetsOf } from './targets-of.ts'
 
 /** Maximum number of batches that wait for the parent thread: enough to keep it busy, but few enough for memory. */
 const MAX_WAITING = 8
@@ -39,7 +40,9 @@ async function handOver(bytes: number): Promise<void> {
 
 try {
   const sink = { component: (unit: ComponentInput) => void units.push(unit) }
-  const result = await readEad(fileChunks(file, handOver), sink, { fileName: file, report: new ReportBuilder(keep) })
+  const targets = await targetsOf(file)
+  const report = new ReportBuilder(keep)
+  const result = await readEad(fileChunks(file, handOver), sink, { fileName: file, report, targets })
   // Posts the units that ended with the file.
   if (units.length > 0) say({ kind: 'units', units, bytes: read })
   // The parent thread terminates this one when it has the result, so Node's compile cache is written first.

@@ -96,6 +96,11 @@ const KINDS: Readonly<Record<string, readonly [one: string, several: string, adv
     'files in Windows-1252 that say Latin 1',
     'Declare windows-1252, or save the file as UTF-8.',
   ],
+  link_targets: [
+    'link to a note that is not followed',
+    'links to notes that are not followed',
+    'Links of a file lead to 2,000 notes at most; those to others are plain words.',
+  ],
   marc_broken: ['record of MARC that cannot be read', 'records of MARC that cannot be read', 'Export it again.'],
   marc_bytes: [
     'record of MARC with bytes that are not UTF-8',

@@ -1,7 +1,7 @@
 import { type Identifier, type Inline, isLink, type Note } from '@fonds/types'
 import { readBlocks } from './blocks.ts'
 import { elementsOf, take, takeCaption, takeCountry, takeField, takeFirst, tidy, type XmlElement } from './element.ts'
-import { addNote, readNoteContent } from './notes.ts'
+import { addNote, idOfNote, readNoteContent } from './notes.ts'
 import { plainInline } from './plain.ts'
 import { blocksText, inlineText } from './text.ts'
 import { append, type UnitContext } from './unit.ts'
@@ -79,6 +79,7 @@ export function readDidNote(el: XmlElement, ctx: UnitContext, type: string): voi
     lang,
     internal: el.internal,
     ...(local_type === null ? {} : { local_type }),
+    ...(blocks.length > 0 ? idOfNote(el, ctx) : {}),
   }
   addNote(ctx, note)
 }

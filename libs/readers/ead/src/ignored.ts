@@ -8,7 +8,7 @@ import { warnInvalidCode } from './codes.ts'
 
 /** Attributes, on any element. */
 export const IGNORED_ATTRIBUTES: Readonly<Record<string, string>> = {
-  id: 'target of links within the file; the id of a component is kept',
+  id: 'target of links within the file; the id of a component is kept, and that of a note to which a link leads',
   encodinganalog: 'equivalent field of another standard; the same for every unit',
   altrender: 'hint for a style sheet',
   relatedencoding: 'standard that encodinganalog refers to',

@@ -54,6 +54,42 @@ describe('a link without text is a link with its title, or else its URL, as text
     expect(note?.blocks).toEqual(paragraph('See ', link('#c7', '#c7'), ' and ', link('#c8', 'there'), '.'))
   })
 
+  test.each([ead2002, ead3])('to a note keeps the id of the note, whichever comes first', async (document) => {
+    const { top, components, report } = await readWhole(
+      document(
+        `<did><unittitle>T</unittitle><physloc id="place">Attic</physloc></did>
+        <scopecontent id="scope"><p>See <ref target="note1">the history</ref> and <ref target="place">where</ref>.</p></scopecontent>
+        <bioghist id="note1"><p>A <ref href="#scope">summary</ref> and <ref target="c1">file</ref>.</p></bioghist>
+        <odd id="unlinked"><p>Words</p></odd>
+        <dsc><c id="c1" level="file"><did><unittitle>File</unittitle></did><odd id="c1"><p>The same id</p></odd>
+        <odd id="note1"><p>The same again</p></odd></c></dsc>`,
+      ),
+    )
+    expect(top.scope_xml_id).toBe('scope')
+    expect(top.notes.map(({ type, xml_id }) => [type, xml_id])).toEqual([
+      ['physloc', 'place'],
+      ['bioghist', 'note1'],
+      ['odd', undefined],
+    ])
+    const file = components.find(({ xml_id }) => xml_id === 'c1')
+    expect(file?.content.notes.map(({ xml_id }) => xml_id)).toEqual([undefined, undefined])
+    expect(report.unmapped).toEqual({})
+  })
+
+  test('is found where a piece of the file ends within it, in any encoding', async () => {
+    const text = ead2002(`<did/><odd id="n1"><p>${'x'.repeat(3000)} <ref target = 'n1'>here</ref></p></odd>`)
+    const read = await readWhole(text, { chunks: [7] })
+    const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
+    for (const { top } of [read, await readWhole(wide)]) expect(top.notes[0]?.xml_id).toBe('n1')
+  })
+
+  test('to more notes than are followed is said once', async () => {
+    const notes = Array.from({ length: 2002 }, (_, n) => `<odd id="n${n}"><p><ref target="n${n}">x</ref></p></odd>`)
+    const { top, report } = await readWhole(ead2002(`<did/>${notes.join('')}`))
+    expect(top.notes.filter(({ xml_id }) => xml_id !== undefined).length).toBe(2000)
+    expect(report.warning_counts.link_targets).toBe(2)
+  })
+
   test('a relation of EAD3 without an entry', async () => {
     const [note] = await notesOf(
       '<relations><relation relationtype="resourcerelation" href="https://a.example/1"/></relations>',

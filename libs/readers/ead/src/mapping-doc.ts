@@ -242,7 +242,8 @@ ${byTarget(INLINE)}
 The reference code is the first \`unitid\` that is one. Where it is only the part of one level, whole codes can be
 [composed](reference-codes.md); \`identifiers\` keep what the file has.
 
-A link without text has its title (\`title\`, \`linktitle\`) as text, or else its URL. Beside a reference code, it becomes an
+A link to a component or a note of the same file (\`target\`) leads to its page, and there to the heading of the note, as long as it is public;
+otherwise, its words stay without a link. The \`id\` of a note is kept if a link leads to it, up to 2,000 in a file. A link without text has its title (\`title\`, \`linktitle\`) as text, or else its URL. Beside a reference code, it becomes an
 identifier of type \`url\`. The namespaces of XLink, XSI and EAD are also read with another scheme (\`https\`), case or slash at the
 end, with a warning.
 

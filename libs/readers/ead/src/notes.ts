@@ -143,6 +143,12 @@ function localType(el: XmlElement, type: string): Pick<Note, 'local_type'> {
   return { local_type: said }
 }
 
+/** Takes the `id` of a note to which a link of the file leads. */
+export function idOfNote(el: XmlElement, ctx: UnitContext): Pick<Note, 'xml_id'> {
+  const xml_id = ctx.takeTarget?.(el) ?? null
+  return xml_id === null ? {} : { xml_id }
+}
+
 /** Maps a note element to a note of that name. Notes inside it become separate notes after it. */
 export function readNote(el: XmlElement, ctx: UnitContext, name: string): void {
   const type = kindOf(el, name)
@@ -150,7 +156,9 @@ export function readNote(el: XmlElement, ctx: UnitContext, name: string): void {
   const within = type === 'repository' ? { ...ctx, draft: { ...ctx.draft, headings: new Map() } } : ctx
   const { label, blocks, apart, headOnly } = readNoteContent(el, within)
   const own = localType(el, type)
-  addNote(ctx, { type, label, blocks, lang: take(el, 'lang'), internal: el.internal, ...own })
+  const lang = take(el, 'lang')
+  if (blocks.length > 0)
+    addNote(ctx, { type, label, blocks, lang, internal: el.internal, ...own, ...idOfNote(el, ctx) })
   if (!el.internal) {
     const onAccess = (type === 'accessrestrict' || type === 'legalstatus') && !headOnly
     if (onAccess) addAccess({ ...el, name: type }, blocks, ctx)
@@ -197,10 +205,14 @@ function isInAnotherLanguage(el: XmlElement, { draft }: UnitContext): boolean {
 export function readScope(el: XmlElement, ctx: UnitContext): void {
   const { label, blocks, apart } = readNoteContent(el, ctx)
   if (el.internal || isInAnotherLanguage(el, ctx)) {
-    addNote(ctx, { type: 'scopecontent', label, blocks, lang: take(el, 'lang'), internal: el.internal })
+    const own = blocks.length > 0 ? idOfNote(el, ctx) : {}
+    addNote(ctx, { type: 'scopecontent', label, blocks, lang: take(el, 'lang'), internal: el.internal, ...own })
   } else {
     const first = ctx.draft.scope_and_content.length === 0
-    if (first && blocks.length > 0) ctx.draft.scope_local_type = takeFirst(el, 'type', 'localtype')
+    if (first && blocks.length > 0) {
+      ctx.draft.scope_local_type = takeFirst(el, 'type', 'localtype')
+      ctx.draft.scope_xml_id = idOfNote(el, ctx).xml_id ?? null
+    }
     if (label !== null && blocks.length > 0) headScope(ctx, label, first)
     append(ctx.draft.scope_and_content, blocks)
   }

@@ -26,6 +26,8 @@ export interface ReadOptions {
   readonly report?: ReportBuilder | undefined
   /** Checks the file against a schema. Without it, only the names of what is lost are checked. */
   readonly observer?: XmlObserver | undefined
+  /** Ids to which links of the file lead (`findTargets`). Without them, links to notes are plain words. */
+  readonly targets?: ReadonlySet<string> | undefined
 }
 
 export interface ReadResult {
@@ -52,9 +54,9 @@ export async function readEad(
   options: ReadOptions,
 ): Promise<ReadResult> {
   const limits: ReadLimits = { ...DEFAULT_LIMITS, ...options.limits }
-  const { observer, report = new ReportBuilder() } = options
+  const { observer, report = new ReportBuilder(), targets } = options
   const entities = new EntityResolver(limits)
-  const structure = new Structure({ entities, limits, report, checkNames: observer === undefined })
+  const structure = new Structure({ entities, limits, report, checkNames: observer === undefined, targets })
   const feed = new XmlFeed(new Ead4Adapter(structure, { report, limits }), {
     file: options.fileName,
     limits,

@@ -1,6 +1,7 @@
 import { EadError, type ReadLimits } from '@fonds/reader-xml'
 import { inChunks } from '@fonds/reader-xml/testing'
 import type { ComponentInput, DescriptionContent } from '@fonds/types'
+import { findTargets } from './find-targets.ts'
 import { type ReadResult, readEad } from './read-ead.ts'
 
 /** Everything read from a file. */
@@ -20,7 +21,8 @@ export async function readWhole(
   const sink = { component: (component: ComponentInput) => void components.push(component) }
   const limits = options.limits === undefined ? {} : { limits: options.limits }
   const chunks = options.chunks ?? [Math.max(1, bytes.length)]
-  const result = await readEad(inChunks(bytes, chunks), sink, { fileName: 'test.xml', ...limits })
+  const targets = await findTargets(inChunks(bytes, chunks))
+  const result = await readEad(inChunks(bytes, chunks), sink, { fileName: 'test.xml', targets, ...limits })
   const top = components.find((component) => component.ordinal === 0)
   if (top === undefined) throw new Error('the archdesc was not passed on')
   return { ...result, components, top: top.content }

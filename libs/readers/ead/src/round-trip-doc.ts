@@ -93,6 +93,9 @@ Translations come back as well. Behind each element that has been translated, EA
 \`lang\` (and \`script\`), by which an import knows them for translations. The original then states its own language, too. An extent whose
 translation begins with no number is written as text in all languages.
 
+Links from one text to a component or note of the same finding aid come back with the \`id\` to which they lead, as \`href="#…"\`. In lists
+of OAI-PMH, each \`id\` is unique among all finding aids. Links to a note or component that is not public are plain words on pages and in JSON.
+
 The export leaves out internal content (\`audience="internal"\`) and suppressed names. The words of a suppressed name stay in
 sentences, but no longer point to the entity.
 

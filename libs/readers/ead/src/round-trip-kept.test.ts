@@ -1,4 +1,4 @@
-import { writeEad3 } from '@fonds/crosswalks'
+import { writeEad3, writeEad4, writeEad2002 } from '@fonds/crosswalks'
 import { fromComponents, joinChunks, PLACE, validityBy } from '@fonds/crosswalks/testing'
 import { expect, test } from 'vitest'
 import { ead2002, readWhole } from './read-for-test.ts'
@@ -115,6 +115,21 @@ test('names in sentences keep their order, although an export puts scope and con
   const notes = `<bioghist>${name('n1')}${name('n2')}</bioghist><scopecontent>${name('n3')}${name('n1')}</scopecontent>`
   const xml = await exported(did('', notes))
   expect([...xml.matchAll(/identifier="(n\d)" localtype="mentioned"/g)].map(([, id]) => id)).toEqual(['n1', 'n2', 'n3'])
+})
+
+test('links to notes come back with the ids to which they lead', async () => {
+  const notes =
+    '<scopecontent id="s"><p><ref target="n1">history</ref></p></scopecontent><bioghist id="n1"><p><ref target="s">x</ref></p></bioghist>'
+  const component =
+    '<dsc><c id="c1" level="file"><did><unittitle>File</unittitle></did><odd id="n2"><p><ref target="n2">x</ref></p></odd></c></dsc>'
+  const { components } = await readWhole(ead2002(`<did><unittitle>T</unittitle></did>${notes}${component}`))
+  for (const write of [writeEad3, writeEad2002, writeEad4]) {
+    const again = await readWhole(await joinChunks(write(fromComponents(components), PLACE)))
+    expect(again.top.scope_xml_id).toBe('s')
+    expect(again.top.notes.map(({ xml_id }) => xml_id)).toContain('n1')
+    expect(again.components[0]?.content.notes.map(({ xml_id }) => xml_id)).toContain('n2')
+    expect(JSON.stringify(again.top.scope_and_content)).toContain('"href":"#n1"')
+  }
 })
 
 test('all these exports are valid against the official schema', validity.needs, () => {

@@ -13,12 +13,13 @@ const FIELDS: Readonly<Record<string, Compared>> = {
   title: ({ title }) => title,
   'title, inline elements': ({ title_inline }) => title_inline,
   titles: ({ titles }) => titles,
-  captions: ({ title_label, language_label, abstract_label, scope_label, scope_local_type }) => [
+  captions: ({ title_label, language_label, abstract_label, scope_label, scope_local_type, scope_xml_id }) => [
     title_label,
     language_label,
     abstract_label,
     scope_label,
     scope_local_type,
+    scope_xml_id,
   ],
   reference_code: ({ reference_code }) => reference_code,
   identifiers: ({ identifiers }) => identifiers,

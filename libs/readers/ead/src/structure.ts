@@ -22,6 +22,7 @@ import { isLeftOut, reportAttribute } from './ignored.ts'
 import { languageCode } from './languages.ts'
 import { readLevel } from './levels.ts'
 import { Net } from './net.ts'
+import { NoteIds } from './note-ids.ts'
 import { readBlocksAsNote } from './notes.ts'
 import { type Held, joined, Overview } from './overview.ts'
 import { reportUnmapped } from './sweep.ts'
@@ -37,6 +38,8 @@ export interface StructureOptions {
   readonly report: ReportBuilder
   /** Whether to check the names of what is lost. */
   readonly checkNames: boolean
+  /** Ids to which links of the file lead. */
+  readonly targets?: ReadonlySet<string> | undefined
 }
 
 /**
@@ -50,6 +53,7 @@ export class Structure implements XmlHandler {
   readonly #frames: Frame[] = []
   readonly #header: HeaderDraft
   readonly #ids = new IdRegister()
+  readonly #noteIds: NoteIds
   readonly #codes: UnitCodes
   #format: FindingAidInput['format'] = 'ead2002'
   #capture: Capture | null = null
@@ -65,7 +69,8 @@ export class Structure implements XmlHandler {
 
   constructor(options: StructureOptions) {
     this.#options = options
-    this.#header = newHeader(this.#contextOf())
+    this.#noteIds = new NoteIds(options.targets, this.#ids, options.report)
+    this.#header = newHeader({ ...this.#contextOf(), takeTarget: () => null })
     this.#held = new HeldSize(options.limits)
     this.#codes = new UnitCodes(options.report, { warns: true })
   }
@@ -106,7 +111,13 @@ export class Structure implements XmlHandler {
 
   #contextOf(): Omit<UnitContext, 'draft'> {
     const { entities, report } = this.#options
-    return { report, unparsed: (name) => entities.unparsed(name), mapChild: () => undefined, mapDid: () => undefined }
+    return {
+      report,
+      unparsed: (name) => entities.unparsed(name),
+      takeTarget: (el) => this.#noteIds.take(el),
+      mapChild: () => undefined,
+      mapDid: () => undefined,
+    }
   }
 
   #tables() {

@@ -48,6 +48,7 @@ export interface UnitDraft {
   abstract_label: string | null | undefined
   scope_label: string | null
   scope_local_type: string | null
+  scope_xml_id: string | null
   readonly scope_and_content: Block[]
   readonly abstracts: (readonly Inline[])[]
   readonly extent: Extent[]
@@ -86,6 +87,7 @@ export function newDraft(level: Level, otherLevel: string | null, internal: bool
     abstract_label: undefined,
     scope_label: null,
     scope_local_type: null,
+    scope_xml_id: null,
     scope_and_content: [],
     abstracts: [],
     extent: [],
@@ -111,6 +113,8 @@ export interface UnitContext {
   readonly plain?: true
   /** Returns the address of an unparsed entity in the DOCTYPE. */
   unparsed(entity: string): string | null
+  /** Takes the `id` of a note if a link of the file leads to it; null otherwise. Absent where a file has no such links. */
+  takeTarget?(el: XmlElement): string | null
   /** Maps an element by the table of the unit's children, for groups that only contain such elements. */
   mapChild(el: XmlElement): void
   /** Maps an element by the table of `did`. */
@@ -206,9 +210,9 @@ function scriptsOf(draft: UnitDraft): Pick<DescriptionContent, 'scripts' | 'lang
 
 /** Returns the captions that the source has. */
 function captionsOf(draft: UnitDraft): Partial<DescriptionContent> {
-  const { language_label, abstract_label, scope_label, scope_local_type } = draft
+  const { language_label, abstract_label, scope_label, scope_local_type, scope_xml_id } = draft
   const title_label = draft.titles[0]?.label
-  const all = { title_label, language_label, abstract_label, scope_label, scope_local_type }
+  const all = { title_label, language_label, abstract_label, scope_label, scope_local_type, scope_xml_id }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value != null))
 }
 

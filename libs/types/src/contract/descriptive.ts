@@ -201,11 +201,12 @@ export const NoteHtml = z.string().meta({
 const Note = z
   .strictObject({
     type: text('Name of the EAD3 element, or `other`'),
-    label: text('Heading: as the archive wrote it, otherwise the usual one for the type in the language of labels'),
+    label: text('Heading: the archive’s, else the usual one, in the language of labels'),
     group: NoteGroup,
     text: text('Plain text, with an empty line between paragraphs'),
     html: NoteHtml,
     lang: optionalText('Language, if the source gives it'),
+    id: text('Fragment on its page, if texts link to it').optional(),
   })
   .meta({ id: 'Note' })
 

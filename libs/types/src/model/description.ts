@@ -88,6 +88,8 @@ export interface Note {
   readonly lang: string | null
   /** The source's own type of the note (EAD's `localtype` or `type`). */
   readonly local_type?: string
+  /** Its `id` in the file, if a link of the file leads to it. */
+  readonly xml_id?: string
   /** Internal notes are stored and never returned. */
   readonly internal: boolean
 }
@@ -284,6 +286,8 @@ export interface DescriptionContent {
   readonly scope_label?: string
   /** The source's own type of scope and content. */
   readonly scope_local_type?: string
+  /** The `id` of scope and content in the file, if a link of the file leads to it. */
+  readonly scope_xml_id?: string
   /** The unit's abstract, plain text in paragraphs. */
   readonly abstract: string | null
   /** The paragraphs of the abstract with their inline elements, if there are any. */

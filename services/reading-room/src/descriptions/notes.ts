@@ -22,9 +22,10 @@ export function readerNotes(detail: Detail, visit: Visit<unknown>, above: Above 
       ? text && html`<div class="prose"${langAttribute(spoken, visit)}>${prose(text, spoken.lang)}</div>`
       : noteBody(scope, spoken, visit)
   const heading = html`${labels.note('scopecontent')}${otherLanguage(spoken, visit)}`
-  return html`${section(heading, body)}${shown.map((note) => {
+  const scopeId = scope === null ? undefined : 'scopecontent'
+  return html`${section(heading, body, scopeId)}${shown.map((note) => {
     const said = spokenOf(note, detail, visit)
-    return html`<section><h2>${words(note.label)}${otherLanguage(said, visit)}</h2>\n${noteBody(note.html, said, visit)}</section>\n`
+    return html`<section${anchorOf(note)}><h2>${words(note.label)}${otherLanguage(said, visit)}</h2>\n${noteBody(note.html, said, visit)}</section>\n`
   })}`
 }
 
@@ -37,7 +38,7 @@ export function controlNotes(detail: Detail, visit: Visit<unknown>): Html | null
   return html`<details class="control"><summary><h2>${labels.text('page.about_description')}</h2></summary>
 ${shown.map((note) => {
   const said = spokenOf(note, detail, visit)
-  return html`<h3>${words(note.label)}${otherLanguage(said, visit)}</h3>\n${noteBody(note.html, said, visit)}\n`
+  return html`<h3${anchorOf(note)}>${words(note.label)}${otherLanguage(said, visit)}</h3>\n${noteBody(note.html, said, visit)}\n`
 })}</details>`
 }
 
@@ -51,6 +52,9 @@ function spokenOf({ lang }: Pick<Note, 'lang'>, detail: Detail, visit: Visit<unk
 }
 
 type Note = Detail['notes'][number]
+
+/** Returns the attribute to which links in other texts of the finding aid lead. */
+const anchorOf = ({ id }: Pick<Note, 'id'>): Html | null => (id === undefined ? null : html` id="${id}"`)
 
 // The API's HTML holds only safe elements.
 const noteBody = (markup: string, spoken: Spoken, visit: Visit<unknown>): Html =>

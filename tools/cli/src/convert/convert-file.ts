@@ -1,7 +1,7 @@
 import { entityAsRead, findingAidAsRead } from '@fonds/crosswalks'
 import { fileChunks } from '@fonds/import'
 import { EacError, readEac } from '@fonds/reader-eac'
-import { readEad } from '@fonds/reader-ead'
+import { findTargets, readEad } from '@fonds/reader-ead'
 import { EadError, ReportBuilder } from '@fonds/reader-xml'
 import type { ComponentInput, DescriptionContent, EntityContent } from '@fonds/types'
 import { rootOf } from '../check/root-kind.ts'
@@ -84,6 +84,7 @@ async function convertFindingAid(
   const report = new ReportBuilder()
   const spool = new Spool()
   try {
+    const targets = await findTargets(fileChunks(file, () => undefined))
     const chunks = fileChunks(file, (bytes) => void onBytes(bytes))
     let components = 0
     let notes = 0
@@ -97,7 +98,7 @@ async function convertFindingAid(
       }
       spool.add(unit)
     }
-    await readEad(chunks, { component }, { fileName: file, report })
+    await readEad(chunks, { component }, { fileName: file, report, targets })
     const top = spool.at(0)
     if (top.content.internal) throw new ConvertRefusal('the whole finding aid is internal (audience="internal")')
     const name = archiveOfFindingAid(top.content) ?? archive

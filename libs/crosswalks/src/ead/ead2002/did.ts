@@ -129,16 +129,18 @@ export function writeLanguages(xml: EadWriter, languages: readonly string[], bod
 const PHYSICAL: ReadonlySet<string> = new Set(['physfacet', 'dimensions'])
 
 /** Writes a note of `did` in its element: physical details in `physdesc`, a general note in a paragraph. */
-export function writeDidNote(xml: EadWriter, { type, label, lang, local_type }: Note, words: readonly Inline[]): void {
+export function writeDidNote(xml: EadWriter, note: Note, words: readonly Inline[]): void {
+  const { type, label, lang, local_type, xml_id } = note
+  const id = xml.noteId(xml_id)
   xml.line()
   if (PHYSICAL.has(type)) {
-    xml.start('physdesc', { label, lang: nmtoken(lang) }).start(type)
+    xml.start('physdesc', { label, lang: nmtoken(lang) }).start(type, { id })
     writeInline(xml, words, 'basic')
     xml.end().end()
     return
   }
   const localtype = type === 'physdesc' ? type : (local_type ?? null)
-  xml.start(type, { localtype, label, lang: nmtoken(lang) })
+  xml.start(type, { id, localtype, label, lang: nmtoken(lang) })
   if (type === 'didnote') xml.start('p')
   writeInline(xml, words, type === 'didnote' ? 'paragraph' : 'basic')
   if (type === 'didnote') xml.end()
@@ -150,11 +152,15 @@ const HOLDERS: ReadonlySet<string> = new Set(['corpname', 'name'])
 const LINKLESS: ReadonlySet<Kind> = new Set(['emph', 'title', 'date', 'name', 'quote', 'foreign', 'lb'])
 
 /** Writes a repository. AtoM takes it from a name, so words alone are written as one. */
-export function writeRepository(xml: EadWriter, words: readonly Inline[], { label, lang, local_type }: Note): void {
+export function writeRepository(xml: EadWriter, words: readonly Inline[], note: Note): void {
+  const { label, lang, local_type, xml_id } = note
   const [first, second] = words
   const isName = typeof first === 'object' && first.t === 'name' && second === undefined
   const element = isName ? NAME_ELEMENTS[first.type] : null
-  xml.line().start('repository', { localtype: local_type ?? null, label, lang: nmtoken(lang) })
+  xml.line().start('repository', {
+    ...{ id: xml.noteId(xml_id), localtype: local_type ?? null, label },
+    lang: nmtoken(lang),
+  })
   if (isName && element !== null && HOLDERS.has(element)) {
     xml.start(element, { identifier: first.identifier, source: first.source })
     writeInline(xml, first.c, 'name')

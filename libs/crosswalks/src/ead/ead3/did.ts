@@ -33,6 +33,7 @@ export function writeIdentifiers({ xml, place }: UnitContext, unit: FullDescript
 export function writeDidNote(xml: EadWriter, note: Note, words: readonly Inline[]): void {
   const element = DID_ELEMENTS[note.type] ?? 'didnote'
   xml.line().start(element, {
+    id: xml.noteId(note.xml_id),
     localtype: element === 'physdesc' ? note.type : (note.local_type ?? null),
     label: note.label,
     ...languageAttributes(note.lang),
@@ -42,11 +43,18 @@ export function writeDidNote(xml: EadWriter, note: Note, words: readonly Inline[
 }
 
 /** Writes a repository. EAD3 requires a name, so other text, such as an address, is written as one. */
-export function writeRepository(xml: EadWriter, words: readonly Inline[], { label, lang, local_type }: Note): void {
+export function writeRepository(
+  xml: EadWriter,
+  words: readonly Inline[],
+  { label, lang, local_type, xml_id }: Note,
+): void {
   const [first, second] = words
   const named = typeof first === 'object' && first.t === 'name' && second === undefined ? first : null
   const element = named === null ? 'corpname' : NAME_ELEMENTS[named.type]
-  xml.line().start('repository', { localtype: local_type ?? null, label, ...languageAttributes(lang) })
+  xml.line().start('repository', {
+    ...{ id: xml.noteId(xml_id), localtype: local_type ?? null, label },
+    ...languageAttributes(lang),
+  })
   const { identifier = null, source = null } = named ?? {}
   xml
     .start(HOLDERS.has(element) ? element : 'name', { identifier, source, altrender: named === null ? 'words' : null })
