@@ -1172,6 +1172,12 @@ CREATE TABLE fonds.media (
   outline jsonb CHECK (jsonb_typeof(outline) = 'array'),
   -- Length, codec and chapters of sound and film (StoredRecording of @fonds/types); null for other files, and until they are read.
   recording jsonb,
+  -- The file that readers get in its place, its access copy; null for any file that is shown itself. Pages have that of their document.
+  copy_id uuid REFERENCES fonds.media ON DELETE SET NULL,
+  -- Whether readers do not get such a master beside its access copy.
+  withheld boolean NOT NULL DEFAULT false CONSTRAINT media_withheld CHECK (NOT withheld OR copy_id IS NOT NULL),
+  -- What a file is for its description, with its pages: an earlier finding aid, as it was received; null for any other.
+  role text CONSTRAINT media_role CHECK (role IN ('finding-aid')),
   UNIQUE NULLS NOT DISTINCT (description_id, sha256, page),
   UNIQUE (description_id, position) DEFERRABLE INITIALLY DEFERRED,
   CHECK (renderable = (reason IS NULL)),
@@ -1179,6 +1185,7 @@ CREATE TABLE fonds.media (
 );
 CREATE INDEX media_object ON fonds.media (tenant_id, sha256);
 CREATE INDEX media_pages ON fonds.media (file_id, page) WHERE file_id IS NOT NULL;
+CREATE INDEX media_masters ON fonds.media (copy_id) WHERE copy_id IS NOT NULL;
 -- Images attached before placeholders were stored. Pages of documents get none: they are rendered only when they are asked for.
 CREATE INDEX media_without_placeholder ON fonds.media (tenant_id, sha256)
   WHERE renderable AND placeholder IS NULL AND file_id IS NULL;
@@ -1265,7 +1272,7 @@ CREATE FUNCTION fonds.file_kind(p_mime_type text) RETURNS text LANGUAGE sql IMMU
 $$;
 
 -- Updates image_count, thumbnail and file_kinds of descriptions to match their files. Only those that can be displayed are
--- pictures.
+-- pictures. Masters of access copies do not count; pages of a finding aid represent nothing.
 CREATE FUNCTION fonds.refresh_images(p_ids uuid[]) RETURNS void LANGUAGE sql AS $$
   UPDATE fonds.description d SET image_count = x.n, thumbnail = x.thumbnail, file_kinds = x.kinds
   FROM (
@@ -1276,8 +1283,8 @@ CREATE FUNCTION fonds.refresh_images(p_ids uuid[]) RETURNS void LANGUAGE sql AS 
         ORDER BY k.n
       ) AS kinds,
       (array_agg(jsonb_build_object('id', m.id, 'v', left(m.sha256, 16), 'width', m.thumb_width, 'height', m.thumb_height)
-        ORDER BY m.position) FILTER (WHERE m.renderable))[1] AS thumbnail
-    FROM unnest(p_ids) AS i(id) LEFT JOIN fonds.media m ON m.description_id = i.id
+        ORDER BY m.position) FILTER (WHERE m.renderable AND m.role IS NULL))[1] AS thumbnail
+    FROM unnest(p_ids) AS i(id) LEFT JOIN fonds.media m ON m.description_id = i.id AND m.copy_id IS NULL
     GROUP BY i.id
   ) x
   WHERE d.id = x.id AND (d.image_count, d.thumbnail, d.file_kinds) IS DISTINCT FROM (x.n, x.thumbnail, x.kinds)
@@ -1558,7 +1565,7 @@ LANGUAGE sql STABLE AS $$ SELECT l.* FROM fonds.description_language l WHERE l.t
 CREATE FUNCTION api.settled_media(p_tenant uuid) RETURNS SETOF fonds.media
 LANGUAGE sql STABLE AS $$
   SELECT m.* FROM fonds.media m
-  WHERE m.tenant_id = p_tenant
+  WHERE m.tenant_id = p_tenant AND m.copy_id IS NULL
     AND EXISTS (SELECT FROM fonds.description d WHERE d.id = m.description_id AND d.tenant_id = p_tenant AND d.visible)
 $$;
 
@@ -1683,14 +1690,30 @@ LANGUAGE sql STABLE AS $$
   FROM fonds.tenant t WHERE t.id = p_tenant
 $$;
 
--- Images of visible descriptions.
+-- Images and other files of visible descriptions, except for masters of access copies.
 CREATE FUNCTION api.visible_media(p_tenant uuid) RETURNS SETOF fonds.media
 LANGUAGE sql STABLE AS $$
   SELECT m.* FROM fonds.media m
-  WHERE m.tenant_id = p_tenant
+  WHERE m.tenant_id = p_tenant AND m.copy_id IS NULL
     AND EXISTS (
       SELECT FROM fonds.description d
       WHERE d.id = m.description_id AND d.tenant_id = p_tenant AND d.visible
+        AND NOT EXISTS (
+          SELECT FROM fonds.hidden_range h
+          WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
+        )
+    )
+$$;
+
+-- Masters of access copies of visible descriptions that readers get beside these: neither withheld themselves, nor by access.
+CREATE FUNCTION api.visible_masters(p_tenant uuid) RETURNS SETOF fonds.media
+LANGUAGE sql STABLE AS $$
+  SELECT m.* FROM fonds.media m
+  WHERE m.tenant_id = p_tenant AND m.copy_id IS NOT NULL AND NOT m.withheld
+    AND EXISTS (
+      SELECT FROM fonds.description d
+      WHERE d.id = m.description_id AND d.tenant_id = p_tenant AND d.visible
+        AND NOT (SELECT w FROM api.originals_withheld(p_tenant, d.suppressed, d.access) w)
         AND NOT EXISTS (
           SELECT FROM fonds.hidden_range h
           WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
@@ -1703,6 +1726,7 @@ CREATE FUNCTION api.visible_image_texts(p_tenant uuid) RETURNS SETOF fonds.image
 LANGUAGE sql STABLE AS $$
   SELECT t.* FROM fonds.image_text t
   WHERE t.tenant_id = p_tenant
+    AND EXISTS (SELECT FROM fonds.media m WHERE m.id = t.image_id AND m.copy_id IS NULL)
     AND EXISTS (
       SELECT FROM fonds.description d
       WHERE d.id = t.description_id AND d.tenant_id = p_tenant AND d.visible
@@ -1734,6 +1758,7 @@ CREATE FUNCTION api.visible_file_texts(p_tenant uuid) RETURNS SETOF fonds.file_t
 LANGUAGE sql STABLE AS $$
   SELECT t.* FROM fonds.file_text t
   WHERE t.tenant_id = p_tenant
+    AND EXISTS (SELECT FROM fonds.media m WHERE m.id = t.media_id AND m.copy_id IS NULL)
     AND EXISTS (
       SELECT FROM fonds.description d
       WHERE d.id = t.description_id AND d.tenant_id = p_tenant AND d.visible
@@ -3774,7 +3799,7 @@ CREATE POLICY visible ON fonds.entity_subdivision FOR SELECT USING (
 
 ALTER TABLE fonds.media ENABLE ROW LEVEL SECURITY;
 CREATE POLICY visible ON fonds.media FOR SELECT USING (
-  EXISTS (SELECT FROM fonds.description d WHERE d.id = media.description_id AND d.visible)
+  NOT withheld AND EXISTS (SELECT FROM fonds.description d WHERE d.id = media.description_id AND d.visible)
 );
 
 ALTER TABLE fonds.image_text ENABLE ROW LEVEL SECURITY;
@@ -3871,7 +3896,7 @@ GRANT EXECUTE ON FUNCTION api.tenant(uuid), api.tenant_state(uuid), api.visible_
   api.settled_descriptions(uuid), api.settled_record_languages(uuid), api.settled_media(uuid), api.settled_entities(uuid),
   api.settled_entity_links(uuid), api.visible_record_languages(uuid), api.language_counts(uuid), api.gone(uuid), api.former_slugs(uuid),
   api.effective_access(uuid, jsonb, date), api.originals_withheld(uuid, boolean, jsonb), api.visible_media(uuid),
-  api.visible_image_texts(uuid), api.visible_file_texts(uuid),
+  api.visible_masters(uuid), api.visible_image_texts(uuid), api.visible_file_texts(uuid),
   api.linked_manifests(uuid), api.exhibits(uuid), api.visible_exhibit_items(uuid), api.hidden_links(uuid, uuid), api.hidden_collection_links(uuid, uuid),
   api.visible_entities(uuid), api.entities_matching(uuid, tsquery, integer),
   api.entities_dated_after(uuid, boolean, integer, uuid, text[], text, integer), api.visible_entity_links(uuid),

@@ -5,19 +5,21 @@ SELECT d.id FROM fonds.description d
 WHERE d.tenant_id = $1 AND d.parent_id IS NULL AND (d.slug = $2 OR d.id::text = $2);
 
 -- ocfl.files: $1 tenant, $2 unit, $3 published
-SELECT m.id, m.sha256, m.bytes::float8 AS bytes, m.mime_type, m.file_name, m.caption
+SELECT m.id, m.sha256, m.bytes::float8 AS bytes, m.mime_type, m.file_name, m.caption, m.copy_id, m.withheld
 FROM fonds.media m JOIN fonds.description d ON d.id = m.description_id
-WHERE m.tenant_id = $1 AND m.description_id = $2::uuid AND m.file_id IS NULL AND (NOT $3::boolean OR NOT (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w))
+WHERE m.tenant_id = $1 AND m.description_id = $2::uuid AND m.file_id IS NULL AND (NOT $3::boolean OR NOT (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w)) AND NOT ($3 AND m.withheld)
 ORDER BY m.position;
 
 -- ocfl.texts: $1 tenant, $2 unit, $3 published
 SELECT coalesce(m.file_id, m.id) AS media_id, m.page, t.format AS kind, t.language, t.content, t.boxes, NULL::float8[] AS times, t.file_name
-FROM fonds.image_text t JOIN fonds.media m ON m.id = t.image_id JOIN fonds.description d ON d.id = t.description_id
+FROM fonds.image_text t JOIN fonds.media m ON m.id = t.image_id LEFT JOIN fonds.media f ON f.id = m.file_id
+  JOIN fonds.description d ON d.id = t.description_id
 WHERE t.tenant_id = $1 AND t.description_id = $2::uuid AND (NOT $3::boolean OR NOT (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w))
+  AND NOT ($3 AND coalesce(f.withheld, m.withheld))
 UNION ALL
 SELECT t.media_id, NULL, t.kind, t.language, t.content, NULL, t.times, t.file_name
-FROM fonds.file_text t JOIN fonds.description d ON d.id = t.description_id
-WHERE t.tenant_id = $1 AND t.description_id = $2::uuid AND (NOT $3::boolean OR NOT (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w))
+FROM fonds.file_text t JOIN fonds.media m ON m.id = t.media_id JOIN fonds.description d ON d.id = t.description_id
+WHERE t.tenant_id = $1 AND t.description_id = $2::uuid AND (NOT $3::boolean OR NOT (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w)) AND NOT ($3 AND m.withheld)
 ORDER BY media_id, page, kind, language;
 
 -- ocfl.units: $1 tenant, $2 root, $3 published, $4 after, $5 limit
