@@ -1899,7 +1899,7 @@ class Image(TypedDict):
     text: str | None
     """Its words"""
     master: NotRequired[str]
-    """The file whose access copy it is"""
+    """Its master file"""
     file: NotRequired[str]
     """The document in `files` of which it is a page; absent for others"""
     page: NotRequired[int]

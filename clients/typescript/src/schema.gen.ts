@@ -3779,7 +3779,7 @@ export interface components {
             text: string | null;
             /**
              * Format: uri
-             * @description The file whose access copy it is
+             * @description Its master file
              */
             master?: string;
             /**
