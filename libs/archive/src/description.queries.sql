@@ -36,8 +36,10 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
       WHERE k.description_id = o.id AND (k.creator OR o.n > cardinality(d.ancestor_ids) + 1)
       ORDER BY k.position, k.entity_id LIMIT $5::int
     ) l JOIN api.visible_entities($1) e ON e.id = l.entity_id ORDER BY l.position, e.id) x) AS names,
-  CASE WHEN d.image_count > 0 THEN (SELECT coalesce(json_agg(x), '[]') FROM (SELECT m.id, m.sha256, m.mime_type, m.bytes, m.file_name, m.caption, m.captions, m.renderable, m.width, m.height, m.thumb_width, m.thumb_height, m.colour, m.placeholder, m.page, m.file_id, m.page_label, m.id IN (SELECT t.image_id FROM api.visible_image_texts($1) t WHERE t.description_id = d.id) AS has_text FROM api.visible_media($1) m WHERE m.description_id = d.id AND m.renderable ORDER BY m.position LIMIT $5::int) x) END AS images,
-  CASE WHEN cardinality(d.file_kinds) > 0 THEN (SELECT coalesce(json_agg(x), '[]') FROM (SELECT m.id, m.sha256, m.mime_type, m.bytes, m.file_name, m.caption, m.captions, m.renderable, m.width, m.height, CASE WHEN $5::int IS NULL THEN m.recording ELSE m.recording - 'chapters' END AS recording, CASE WHEN $5::int IS NULL THEN m.outline END AS outline, m.pages, CASE WHEN m.pages > 0 AND NOT m.renderable THEN (
+  CASE WHEN d.image_count > 0 THEN (SELECT coalesce(json_agg(x), '[]') FROM (SELECT m.id, m.sha256, m.mime_type, m.bytes, m.file_name, m.caption, m.captions, m.renderable, m.width, m.height, m.thumb_width, m.thumb_height, m.colour, m.placeholder, m.page, m.file_id, m.page_label, (SELECT json_build_object('id', o.id, 'sha256', o.sha256, 'mime_type', o.mime_type, 'bytes', o.bytes, 'file_name', o.file_name)
+      FROM api.visible_masters($1) o WHERE o.copy_id = m.id AND o.file_id IS NULL ORDER BY o.position LIMIT 1) AS master, m.id IN (SELECT t.image_id FROM api.visible_image_texts($1) t WHERE t.description_id = d.id) AS has_text FROM api.visible_media($1) m WHERE m.description_id = d.id AND m.renderable ORDER BY m.position LIMIT $5::int) x) END AS images,
+  CASE WHEN cardinality(d.file_kinds) > 0 THEN (SELECT coalesce(json_agg(x), '[]') FROM (SELECT m.id, m.sha256, m.mime_type, m.bytes, m.file_name, m.caption, m.captions, m.renderable, m.width, m.height, m.role, (SELECT json_build_object('id', o.id, 'sha256', o.sha256, 'mime_type', o.mime_type, 'bytes', o.bytes, 'file_name', o.file_name)
+      FROM api.visible_masters($1) o WHERE o.copy_id = m.id AND o.file_id IS NULL ORDER BY o.position LIMIT 1) AS master, CASE WHEN $5::int IS NULL THEN m.recording ELSE m.recording - 'chapters' END AS recording, CASE WHEN $5::int IS NULL THEN m.outline END AS outline, m.pages, CASE WHEN m.pages > 0 AND NOT m.renderable THEN (
       SELECT json_build_object('id', p.id, 'width', p.thumb_width, 'height', p.thumb_height)
       FROM api.visible_media($1) p WHERE p.file_id = m.id ORDER BY p.page LIMIT 1) END AS first_page, CASE WHEN m.mime_type LIKE 'audio/%' OR m.mime_type LIKE 'video/%' THEN (
       SELECT coalesce(json_agg(json_build_object('id', t.id, 'kind', t.kind, 'language', t.language)
@@ -51,7 +53,8 @@ WHERE d.kind = $2 AND d.id = (SELECT coalesce($4::uuid,
 SELECT count(*)::int AS total FROM api.visible_media($1) m WHERE m.description_id = $2 AND NOT m.renderable;
 
 -- description.files_page: $1 tenant, $2 description, $3 offset, $4 limit
-SELECT m.id, m.sha256, m.mime_type, m.bytes, m.file_name, m.caption, m.captions, m.renderable, m.width, m.height, m.recording - 'chapters' AS recording, m.pages, CASE WHEN m.pages > 0 AND NOT m.renderable THEN (
+SELECT m.id, m.sha256, m.mime_type, m.bytes, m.file_name, m.caption, m.captions, m.renderable, m.width, m.height, m.role, (SELECT json_build_object('id', o.id, 'sha256', o.sha256, 'mime_type', o.mime_type, 'bytes', o.bytes, 'file_name', o.file_name)
+      FROM api.visible_masters($1) o WHERE o.copy_id = m.id AND o.file_id IS NULL ORDER BY o.position LIMIT 1) AS master, m.recording - 'chapters' AS recording, m.pages, CASE WHEN m.pages > 0 AND NOT m.renderable THEN (
       SELECT json_build_object('id', p.id, 'width', p.thumb_width, 'height', p.thumb_height)
       FROM api.visible_media($1) p WHERE p.file_id = m.id ORDER BY p.page LIMIT 1) END AS first_page, CASE WHEN m.mime_type LIKE 'audio/%' OR m.mime_type LIKE 'video/%' THEN (
       SELECT coalesce(json_agg(json_build_object('id', t.id, 'kind', t.kind, 'language', t.language)
@@ -60,7 +63,8 @@ SELECT m.id, m.sha256, m.mime_type, m.bytes, m.file_name, m.caption, m.captions,
 ORDER BY m.position OFFSET $3::int LIMIT $4::int;
 
 -- description.images_page: $1 tenant, $2 description, $3 offset, $4 limit
-SELECT m.id, m.sha256, m.mime_type, m.bytes, m.file_name, m.caption, m.captions, m.renderable, m.width, m.height, m.thumb_width, m.thumb_height, m.colour, m.placeholder, m.page, m.file_id, m.page_label, m.id IN (SELECT t.image_id FROM api.visible_image_texts($1) t WHERE t.description_id = $2) AS has_text FROM api.visible_media($1) m WHERE m.description_id = $2 AND m.renderable
+SELECT m.id, m.sha256, m.mime_type, m.bytes, m.file_name, m.caption, m.captions, m.renderable, m.width, m.height, m.thumb_width, m.thumb_height, m.colour, m.placeholder, m.page, m.file_id, m.page_label, (SELECT json_build_object('id', o.id, 'sha256', o.sha256, 'mime_type', o.mime_type, 'bytes', o.bytes, 'file_name', o.file_name)
+      FROM api.visible_masters($1) o WHERE o.copy_id = m.id AND o.file_id IS NULL ORDER BY o.position LIMIT 1) AS master, m.id IN (SELECT t.image_id FROM api.visible_image_texts($1) t WHERE t.description_id = $2) AS has_text FROM api.visible_media($1) m WHERE m.description_id = $2 AND m.renderable
 ORDER BY m.position OFFSET $3::int LIMIT $4::int;
 
 -- description.names_count: $1 tenant, $2 description

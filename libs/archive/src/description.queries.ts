@@ -108,7 +108,11 @@ const FILE_TEXTS = `CASE WHEN m.mime_type LIKE 'audio/%' OR m.mime_type LIKE 'vi
         ORDER BY t.kind, t.language, t.id), '[]')
       FROM api.visible_file_texts(:tenant) t WHERE t.media_id = m.id) END AS texts`
 
-const OTHER_FILE_COLUMNS = [...FILE_COLUMNS, ...of('m', 'width', 'height')]
+/** Selects the master of a file `m` that is an access copy, if readers get that, too. */
+export const MASTER_COLUMN = `(SELECT json_build_object('id', o.id, 'sha256', o.sha256, 'mime_type', o.mime_type, 'bytes', o.bytes, 'file_name', o.file_name)
+      FROM api.visible_masters(:tenant) o WHERE o.copy_id = m.id AND o.file_id IS NULL ORDER BY o.position LIMIT 1) AS master`
+
+const OTHER_FILE_COLUMNS = [...FILE_COLUMNS, ...of('m', 'width', 'height', 'role'), MASTER_COLUMN]
 
 /** Selects whether an image `m` has a text that readers may see, of the descriptions that a condition selects. */
 export const hasTextColumn = (descriptions: string): string =>
@@ -120,6 +124,7 @@ const IMAGE_COLUMNS = [
     'm',
     ...['width', 'height', 'thumb_width', 'thumb_height', 'colour', 'placeholder', 'page', 'file_id', 'page_label'],
   ),
+  MASTER_COLUMN,
 ]
 
 /**

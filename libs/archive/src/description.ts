@@ -106,6 +106,17 @@ export interface AttachedFile {
   readonly captions?: Readonly<Record<string, string>> | null
   /** Whether pictures can be rendered from it; if so, all sizes are known. */
   readonly renderable: boolean
+  /** The file whose access copy it is, if readers get that too; absent or null for any other. */
+  readonly master?: MasterFile | null
+}
+
+/** The master of an access copy. */
+export interface MasterFile {
+  readonly id: string
+  readonly sha256: string
+  readonly mime_type: string
+  readonly bytes: number
+  readonly file_name: string
 }
 
 /** An attached file that is not a picture. */
@@ -123,6 +134,8 @@ export interface OtherFile extends AttachedFile {
   readonly outline?: readonly OutlineItem[] | null
   /** The first of these pages; absent or null without any. */
   readonly first_page?: { readonly id: string; readonly width: number; readonly height: number } | null
+  /** What it is for its description: an earlier finding aid, as it was received; absent or null for any other file. */
+  readonly role?: 'finding-aid' | null
   /** Its captions, subtitles and transcripts; none if the file is withheld. Null or absent if it cannot have any. */
   readonly texts?: readonly FileText[] | null
 }

@@ -27,8 +27,9 @@ ORDER BY l.description_id, l.position, l.entity_id;
 
 -- full.media: $1 tenant, $2 ids
 SELECT m.description_id, m.id, m.sha256, m.mime_type, m.bytes, m.file_name, m.caption, m.captions, m.renderable, m.width, m.height,
-  m.thumb_width, m.thumb_height, m.colour, m.placeholder, m.page, m.file_id, m.page_label,
-  m.id IN (SELECT t.image_id FROM api.visible_image_texts($1) t WHERE t.description_id = ANY ($2::uuid[])) AS has_text,
+  m.thumb_width, m.thumb_height, m.colour, m.placeholder, m.page, m.file_id, m.page_label, m.role,
+  (SELECT json_build_object('id', o.id, 'sha256', o.sha256, 'mime_type', o.mime_type, 'bytes', o.bytes, 'file_name', o.file_name)
+      FROM api.visible_masters($1) o WHERE o.copy_id = m.id AND o.file_id IS NULL ORDER BY o.position LIMIT 1) AS master, m.id IN (SELECT t.image_id FROM api.visible_image_texts($1) t WHERE t.description_id = ANY ($2::uuid[])) AS has_text,
   m.recording - 'chapters' AS recording, m.pages, CASE WHEN m.pages > 0 AND NOT m.renderable THEN (
       SELECT json_build_object('id', p.id, 'width', p.thumb_width, 'height', p.thumb_height)
       FROM api.visible_media($1) p WHERE p.file_id = m.id ORDER BY p.page LIMIT 1) END AS first_page, CASE WHEN m.mime_type LIKE 'audio/%' OR m.mime_type LIKE 'video/%' THEN (

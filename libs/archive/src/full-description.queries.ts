@@ -2,6 +2,7 @@ import type { EntityType } from '@fonds/db/read'
 import { defineStatement } from '@fonds/db/statement'
 import type { Cards, DateValue, EntityIdentifier, Heading, NameCard } from '@fonds/types'
 import {
+  MASTER_COLUMN,
   columns,
   DOCUMENT_COLUMNS_LISTED,
   hasTextColumn,
@@ -133,8 +134,8 @@ export const mediaOf = defineStatement(
   ['ids'],
   `
 SELECT m.description_id, m.id, m.sha256, m.mime_type, m.bytes, m.file_name, m.caption, m.captions, m.renderable, m.width, m.height,
-  m.thumb_width, m.thumb_height, m.colour, m.placeholder, m.page, m.file_id, m.page_label,
-  ${hasTextColumn('= ANY (:ids::uuid[])')},
+  m.thumb_width, m.thumb_height, m.colour, m.placeholder, m.page, m.file_id, m.page_label, m.role,
+  ${MASTER_COLUMN}, ${hasTextColumn('= ANY (:ids::uuid[])')},
   ${DOCUMENT_COLUMNS_LISTED.join(', ')}
 FROM api.visible_media(:tenant) m WHERE m.description_id = ANY (:ids::uuid[]) ORDER BY m.description_id, m.position`,
 )

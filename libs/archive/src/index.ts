@@ -15,6 +15,7 @@ export { shelfColumn } from './description.queries.ts'
 export type {
   Ancestor,
   AttachedFile,
+  MasterFile,
   AttachedImage,
   AttachedPicture,
   Description,

@@ -61,7 +61,7 @@ LANGUAGE sql STABLE AS $$ SELECT l.* FROM fonds.description_language l WHERE l.t
 CREATE FUNCTION api.settled_media(p_tenant uuid) RETURNS SETOF fonds.media
 LANGUAGE sql STABLE AS $$
   SELECT m.* FROM fonds.media m
-  WHERE m.tenant_id = p_tenant
+  WHERE m.tenant_id = p_tenant AND m.copy_id IS NULL
     AND EXISTS (SELECT FROM fonds.description d WHERE d.id = m.description_id AND d.tenant_id = p_tenant AND d.visible)
 $$;
 
@@ -186,14 +186,30 @@ LANGUAGE sql STABLE AS $$
   FROM fonds.tenant t WHERE t.id = p_tenant
 $$;
 
--- Images of visible descriptions.
+-- Images and other files of visible descriptions, except for masters of access copies.
 CREATE FUNCTION api.visible_media(p_tenant uuid) RETURNS SETOF fonds.media
 LANGUAGE sql STABLE AS $$
   SELECT m.* FROM fonds.media m
-  WHERE m.tenant_id = p_tenant
+  WHERE m.tenant_id = p_tenant AND m.copy_id IS NULL
     AND EXISTS (
       SELECT FROM fonds.description d
       WHERE d.id = m.description_id AND d.tenant_id = p_tenant AND d.visible
+        AND NOT EXISTS (
+          SELECT FROM fonds.hidden_range h
+          WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
+        )
+    )
+$$;
+
+-- Masters of access copies of visible descriptions that readers get beside these: neither withheld themselves, nor by access.
+CREATE FUNCTION api.visible_masters(p_tenant uuid) RETURNS SETOF fonds.media
+LANGUAGE sql STABLE AS $$
+  SELECT m.* FROM fonds.media m
+  WHERE m.tenant_id = p_tenant AND m.copy_id IS NOT NULL AND NOT m.withheld
+    AND EXISTS (
+      SELECT FROM fonds.description d
+      WHERE d.id = m.description_id AND d.tenant_id = p_tenant AND d.visible
+        AND NOT (SELECT w FROM api.originals_withheld(p_tenant, d.suppressed, d.access) w)
         AND NOT EXISTS (
           SELECT FROM fonds.hidden_range h
           WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
@@ -206,6 +222,7 @@ CREATE FUNCTION api.visible_image_texts(p_tenant uuid) RETURNS SETOF fonds.image
 LANGUAGE sql STABLE AS $$
   SELECT t.* FROM fonds.image_text t
   WHERE t.tenant_id = p_tenant
+    AND EXISTS (SELECT FROM fonds.media m WHERE m.id = t.image_id AND m.copy_id IS NULL)
     AND EXISTS (
       SELECT FROM fonds.description d
       WHERE d.id = t.description_id AND d.tenant_id = p_tenant AND d.visible
@@ -237,6 +254,7 @@ CREATE FUNCTION api.visible_file_texts(p_tenant uuid) RETURNS SETOF fonds.file_t
 LANGUAGE sql STABLE AS $$
   SELECT t.* FROM fonds.file_text t
   WHERE t.tenant_id = p_tenant
+    AND EXISTS (SELECT FROM fonds.media m WHERE m.id = t.media_id AND m.copy_id IS NULL)
     AND EXISTS (
       SELECT FROM fonds.description d
       WHERE d.id = t.description_id AND d.tenant_id = p_tenant AND d.visible

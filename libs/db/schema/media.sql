@@ -38,6 +38,12 @@ CREATE TABLE fonds.media (
   outline jsonb CHECK (jsonb_typeof(outline) = 'array'),
   -- Length, codec and chapters of sound and film (StoredRecording of @fonds/types); null for other files, and until they are read.
   recording jsonb,
+  -- The file that readers get in its place, its access copy; null for any file that is shown itself. Pages have that of their document.
+  copy_id uuid REFERENCES fonds.media ON DELETE SET NULL,
+  -- Whether readers do not get such a master beside its access copy.
+  withheld boolean NOT NULL DEFAULT false CONSTRAINT media_withheld CHECK (NOT withheld OR copy_id IS NOT NULL),
+  -- What a file is for its description, with its pages: an earlier finding aid, as it was received; null for any other.
+  role text CONSTRAINT media_role CHECK (role IN ('finding-aid')),
   UNIQUE NULLS NOT DISTINCT (description_id, sha256, page),
   UNIQUE (description_id, position) DEFERRABLE INITIALLY DEFERRED,
   CHECK (renderable = (reason IS NULL)),
@@ -45,6 +51,7 @@ CREATE TABLE fonds.media (
 );
 CREATE INDEX media_object ON fonds.media (tenant_id, sha256);
 CREATE INDEX media_pages ON fonds.media (file_id, page) WHERE file_id IS NOT NULL;
+CREATE INDEX media_masters ON fonds.media (copy_id) WHERE copy_id IS NOT NULL;
 -- Images attached before placeholders were stored. Pages of documents get none: they are rendered only when they are asked for.
 CREATE INDEX media_without_placeholder ON fonds.media (tenant_id, sha256)
   WHERE renderable AND placeholder IS NULL AND file_id IS NULL;
@@ -131,7 +138,7 @@ CREATE FUNCTION fonds.file_kind(p_mime_type text) RETURNS text LANGUAGE sql IMMU
 $$;
 
 -- Updates image_count, thumbnail and file_kinds of descriptions to match their files. Only those that can be displayed are
--- pictures.
+-- pictures. Masters of access copies do not count; pages of a finding aid represent nothing.
 CREATE FUNCTION fonds.refresh_images(p_ids uuid[]) RETURNS void LANGUAGE sql AS $$
   UPDATE fonds.description d SET image_count = x.n, thumbnail = x.thumbnail, file_kinds = x.kinds
   FROM (
@@ -142,8 +149,8 @@ CREATE FUNCTION fonds.refresh_images(p_ids uuid[]) RETURNS void LANGUAGE sql AS 
         ORDER BY k.n
       ) AS kinds,
       (array_agg(jsonb_build_object('id', m.id, 'v', left(m.sha256, 16), 'width', m.thumb_width, 'height', m.thumb_height)
-        ORDER BY m.position) FILTER (WHERE m.renderable))[1] AS thumbnail
-    FROM unnest(p_ids) AS i(id) LEFT JOIN fonds.media m ON m.description_id = i.id
+        ORDER BY m.position) FILTER (WHERE m.renderable AND m.role IS NULL))[1] AS thumbnail
+    FROM unnest(p_ids) AS i(id) LEFT JOIN fonds.media m ON m.description_id = i.id AND m.copy_id IS NULL
     GROUP BY i.id
   ) x
   WHERE d.id = x.id AND (d.image_count, d.thumbnail, d.file_kinds) IS DISTINCT FROM (x.n, x.thumbnail, x.kinds)

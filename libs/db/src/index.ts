@@ -81,6 +81,7 @@ export {
   type MediaInput,
   type MediaPicture,
 } from './media/media.ts'
+export type { CopyInput } from './media/access-copies.ts'
 export type { MediaTarget } from './media/media-target.ts'
 export { type OriginalsState, originalsState } from './media/originals.ts'
 export type { PageText } from './media/page-texts.ts'

@@ -246,6 +246,7 @@ function presentImage(
     height,
     mime_type: servedType(mime_type),
     text: image.has_text ? plainTextUrl(tenant, { description: descriptionId, image: id }) : null,
+    ...(originals_withheld || !image.master ? {} : { master: fileUrl(tenant, image.master) }),
     ...pageOfDocument(image, originals_withheld),
     ...presentCaption(image, description),
   }
@@ -279,6 +280,8 @@ function presentFileOf(description: Description, tenant: TenantContext, { labels
       pages: file.pages || null,
       duration_seconds: file.recording?.duration ?? null,
       url: isWithheld ? null : fileUrl(tenant, file),
+      ...(file.role ? { role: 'finding_aid' as const } : {}),
+      ...(isWithheld ? {} : presentMaster(file, tenant)),
       thumbnail: presentFirstPage(file, description.id, tenant),
       caption,
       texts: isWithheld
@@ -293,6 +296,13 @@ function presentFileOf(description: Description, tenant: TenantContext, { labels
       ...terms,
     }
   }
+}
+
+/** Builds the master of an access copy; nothing for any other file, and if readers do not get it. */
+function presentMaster({ master }: AttachedFile, tenant: TenantContext): Pick<RecordDetail['files'][number], 'master'> {
+  if (!master) return {}
+  const { id, mime_type, bytes, sha256, file_name } = master
+  return { master: { id, mime_type, bytes, checksum: `sha256:${sha256}`, file_name, url: fileUrl(tenant, master) } }
 }
 
 function presentFirstPage({ first_page, sha256 }: OtherFile, descriptionId: string, tenant: TenantContext) {

@@ -3,6 +3,7 @@ import {
   type FullDescription,
   fileUrl,
   type ImageOwner,
+  type MasterFile,
   manifestUrl,
   originalUrl,
   servedType,
@@ -76,12 +77,28 @@ export function writeImages(xml: EadWriter, description: FullDescription, owner:
       .line()
       .start('dao', {
         daotype: 'derived',
-        localtype: 'original',
+        localtype: 'role' in file && file.role ? 'finding-aid' : 'original',
         href: file.renderable ? originalUrl(owner, id, file) : fileUrl(owner, file),
         linkrole: MEDIA_TYPE.test(file.mime_type) ? sentType(file) : null,
         linktitle: file.caption ?? file.file_name,
         ...SUPPLIED,
       })
       .end()
+    if (file.master) writeMaster(xml, file.master, owner)
   }
+}
+
+/** Writes the master of an access copy, which readers get beside it. */
+function writeMaster(xml: EadWriter, master: MasterFile, owner: ImageOwner): void {
+  xml
+    .line()
+    .start('dao', {
+      daotype: 'derived',
+      localtype: 'master',
+      href: fileUrl(owner, master),
+      linkrole: MEDIA_TYPE.test(master.mime_type) ? master.mime_type : null,
+      linktitle: master.file_name,
+      ...SUPPLIED,
+    })
+    .end()
 }

@@ -30,6 +30,12 @@ export interface ListedFile {
     | null
   /** Why it is not displayed as an image; null if it is. */
   readonly reason: string | null
+  /** What it is for its description: an earlier finding aid, as it was received; null for any other. */
+  readonly role: 'finding-aid' | null
+  /** Name of the access copy that readers get in its place; null for a file that they get themselves. */
+  readonly access_copy: string | null
+  /** Whether such a master is withheld. */
+  readonly withheld: boolean
 }
 
 /**
@@ -42,6 +48,7 @@ export async function attachedFiles(pool: pg.Pool, tenantId: string, target: Med
     `SELECT id, file_name, CASE WHEN renderable THEN 'image' ELSE fonds.file_kind(mime_type) END AS kind, mime_type,
        bytes::float8 AS bytes, sha256, (recording ->> 'duration')::float8 AS duration_seconds, page, caption,
        CASE WHEN pages > 0 THEN NULL ELSE reason END AS reason, CASE WHEN page IS NULL AND pages > 0 THEN pages END AS pages,
+       (SELECT c.file_name FROM fonds.media c WHERE c.id = m.copy_id) AS access_copy, withheld, role,
        CASE WHEN fonds.file_kind(mime_type) IN ('sound', 'film') THEN (
          SELECT coalesce(json_agg(json_build_object('id', t.id, 'file_name', t.file_name, 'kind', t.kind, 'language', t.language)
            ORDER BY t.kind, t.language, t.id), '[]')

@@ -2,7 +2,7 @@ import type { FileTextKind } from '@fonds/types'
 import type pg from 'pg'
 import { CommandError } from '../command-error.ts'
 import { findTarget } from '../tree/lookup.ts'
-import { uuidV5 } from '../values/uuid.ts'
+import { fileTextId } from './access-copies.ts'
 import { imagesChanged, type MediaTarget, withTarget } from './media-target.ts'
 
 /** The timed words of a file of sound or film. */
@@ -28,7 +28,7 @@ export interface TimedFile {
 }
 
 /**
- * Lists the files of sound and film of a record or collection, in order.
+ * Lists the files of sound and film of a record or collection that readers play, in order.
  * @throws CommandError not_found
  */
 export async function filesForCaptions(pool: pg.Pool, tenantId: string, target: MediaTarget): Promise<TimedFile[]> {
@@ -36,7 +36,7 @@ export async function filesForCaptions(pool: pg.Pool, tenantId: string, target: 
   const { rows } = await pool.query<TimedFile>(
     `SELECT m.id, m.file_name, ARRAY(SELECT t.sha256 FROM fonds.file_text t WHERE t.media_id = m.id) AS texts
      FROM fonds.media m
-     WHERE m.description_id = $1 AND m.tenant_id = $2 AND NOT m.renderable
+     WHERE m.description_id = $1 AND m.tenant_id = $2 AND NOT m.renderable AND m.copy_id IS NULL
        AND fonds.file_kind(m.mime_type) IN ('sound', 'film')
      ORDER BY m.position`,
     [id, tenantId],
@@ -66,7 +66,7 @@ export function attachFileTexts(
   return withTarget(pool, tenantId, target, async (batch, found) => {
     let [attached, replaced, known] = [0, 0, 0]
     for (const { media_id, kind, language, file_name, sha256, content, times } of texts) {
-      const id = uuidV5(media_id, `text\n${kind}\n${language ?? ''}`)
+      const id = fileTextId(media_id, kind, language)
       const { rows } = await batch.client.query<{ inserted: boolean }>(PUT, [
         ...[id, media_id, tenantId, found.id, kind, language, file_name, sha256, content],
         times,

@@ -4,10 +4,12 @@ import { CommandError } from '../command-error.ts'
 import type { Batch } from '../feed/batch.ts'
 import { findTarget } from '../tree/lookup.ts'
 import { isUuid } from '../values/uuid.ts'
+import { type CopyInput, checkDetachedCopies, putAccessCopies } from './access-copies.ts'
 import { captionsOf, checkCaptions, hasOtherCaptions, type KnownRow } from './captions.ts'
 import { insertBeside } from './image-order.ts'
 import { insertMedia } from './insert-media.ts'
 import { imagesChanged, type MediaTarget, withTarget } from './media-target.ts'
+import { putRole } from './finding-aids.ts'
 import { insertPageTexts, type PageText } from './page-texts.ts'
 
 /** Metadata of a file to attach, or of one of its pages, whose bytes are already in the object store. */
@@ -81,6 +83,10 @@ interface AttachOptions {
   readonly keepOrder?: boolean
   /** Begins to read texts of pages of these files, which are stored while they are read; called again if the transaction is tried again. */
   readonly texts?: () => AsyncIterable<PageText>
+  /** What the files are for the description: an earlier finding aid, as it was received. */
+  readonly role?: 'finding-aid' | null
+  /** Which files are access copies of which, once they are attached. */
+  readonly copies?: readonly CopyInput[]
 }
 
 /**
@@ -93,7 +99,7 @@ export function attachMedia(
   tenantId: string,
   target: MediaTarget,
   files: readonly MediaInput[],
-  { keepOrder = false, texts }: AttachOptions = {},
+  { keepOrder = false, texts, copies = [], role = null }: AttachOptions = {},
 ): Promise<AttachResult> {
   return withTarget(pool, tenantId, target, async (batch, found) => {
     for (const file of files) checkCaptions(file)
@@ -137,7 +143,9 @@ export function attachMedia(
     }
     if ((keepOrder || fresh.some(({ sha256 }) => bySum.has(sha256))) && fresh.length > 0 && known.length > 0)
       await moveBeside(batch, found.id, known, files)
-    if (fresh.length + captioned.length > 0) await imagesChanged(batch, found)
+    const named = role !== null && (await putRole(batch, found, role, files))
+    const replaced = await putAccessCopies(batch, found.id, copies)
+    if (fresh.length + captioned.length > 0 || named || replaced) await imagesChanged(batch, found)
     const { rows: images } = await batch.client.query<AttachResult['images'][number]>(
       'SELECT id, file_name, position FROM fonds.media WHERE description_id = $1 AND sha256 = ANY ($2) ORDER BY position',
       [found.id, files.map(({ sha256 }) => sha256)],
@@ -217,6 +225,7 @@ export function detachMedia(
         `${page.id} is a page of ${page.file_name}; detach the file, and attach it without the page if nobody shall see it`,
       )
     }
+    await checkDetachedCopies(batch, [...ids])
     // Pages go with their document, and have its name.
     const own = new Set(named.filter(({ file_id }) => file_id === null || !ids.has(file_id)).map(({ id }) => id))
     const texts = await batch.client.query('DELETE FROM fonds.file_text WHERE id = ANY ($1)', [[...ids]])

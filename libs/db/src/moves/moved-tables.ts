@@ -45,8 +45,8 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   { name: 'fonds.archive_page' },
   { name: 'fonds.repository' },
   { name: 'fonds.collection_repository' },
-  // A page of a document refers to the document.
-  { name: 'fonds.media', order: 'file_id NULLS FIRST, id' },
+  // A page of a document refers to the document, a master to its access copy.
+  { name: 'fonds.media', order: 'file_id NULLS FIRST, copy_id NULLS FIRST, id' },
   { name: 'fonds.image_text' },
   { name: 'fonds.file_text' },
   { name: 'fonds.linked_manifest' },

@@ -87,6 +87,12 @@ export async function aFullTenant(pool: pg.Pool): Promise<{ id: string; slug: st
     [id],
   )
   await pool.query(
+    `INSERT INTO fonds.media (id, tenant_id, description_id, position, sha256, bytes, mime_type, file_name, renderable, reason, copy_id)
+     SELECT gen_random_uuid(), $1, m.description_id, 1, repeat('b', 64), 1, 'text/plain', 'b.txt', false, 'text', m.id
+     FROM fonds.media m WHERE m.tenant_id = $1`,
+    [id],
+  )
+  await pool.query(
     `INSERT INTO fonds.image_text (image_id, tenant_id, description_id, format, file_name, sha256, content)
      SELECT m.id, $1, m.description_id, 'text', 'a.txt', m.sha256, d.title
      FROM fonds.media m JOIN fonds.description d ON d.id = m.description_id WHERE m.tenant_id = $1`,

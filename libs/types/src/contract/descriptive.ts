@@ -76,6 +76,17 @@ const CaptionTranslations = z
   .meta({ id: 'Captions', description: 'The caption in other languages, by language; absent without any' })
   .optional()
 
+const Master = z
+  .strictObject({
+    id: z.uuid(),
+    mime_type: z.string(),
+    bytes: z.int().positive(),
+    checksum: z.string(),
+    file_name: z.string(),
+    url: z.url(),
+  })
+  .meta({ id: 'Master' })
+
 const Image = z
   .strictObject({
     id: z.uuid().meta({ description: 'Permanent identifier' }),
@@ -85,13 +96,13 @@ const Image = z
       .nullable()
       .meta({
         description:
-          'URI of the image: a service of the IIIF Image API, for viewers with deep zoom. `…/info.json` describes it, and ' +
-          'responses below it may be cached for a day, since it contains the version of the file',
+          'URI of the image: a service of the IIIF Image API. Responses below it may be cached for a day, since it contains ' +
+          'the version of the file',
       }),
     sizes: z.array(ImageSize).meta({
       description:
-        'The image in squares of 200, 400, 800 and 1,600 pixels, smallest first, as for `srcset`. Never enlarged; ' +
-        'without those larger than the thumbnail if the archive withholds the original',
+        'The image within 200, 400, 800 and 1,600 pixels, for `srcset`. Never enlarged; none beyond the thumbnail if ' +
+        'the original is withheld',
     }),
     placeholder: z
       .string()
@@ -100,8 +111,8 @@ const Image = z
       .nullable()
       .meta({
         description:
-          'Something to show while the image loads: the image in a few pixels, as a data URL for `<img>` or CSS. Null if ' +
-          'there is no image, or for a while after an upgrade',
+          'The image in a few pixels, as a data URL, to show while it loads. Null without an image, or for a while after an ' +
+          'upgrade',
       }),
     color: z
       .string()
@@ -113,6 +124,7 @@ const Image = z
     height: z.int().positive().nullable().meta({ description: 'In pixels, when upright; null if unknown' }),
     mime_type: text('Media type of the original'),
     text: z.url().nullable().meta({ description: 'Its words' }),
+    master: z.url().optional().meta({ description: 'Its master file' }),
     file: z.uuid().optional().meta({ description: 'The document in `files` of which it is a page; absent for others' }),
     page: z.int().positive().optional(),
     page_label: z
@@ -139,6 +151,8 @@ const File = z
     pages: z.int().nullable().meta({ description: 'Number of pages in `images`' }),
     duration_seconds: z.number().nullable().meta({ description: 'Null if not known' }),
     url: z.url().nullable().meta({ description: 'Null if the archive withholds it' }),
+    role: z.literal('finding_aid').optional(),
+    master: Master.optional(),
     thumbnail: Thumbnail.nullable(),
     caption: z.string().nullable(),
     texts: z

@@ -126,3 +126,45 @@ test('schema.org has the type of each kind, and no picture where there is none',
   expect(kept).toContain('"AudioObject"')
   expect(kept).not.toMatch(/\/original|voice\.mp3|b{64}/)
 })
+
+test('an access copy is listed in place of its master, which is told beside it unless it is withheld', async () => {
+  const { pool } = service.db
+  const { id } = await aTenant(pool)
+  await aTree(pool, id, { title: 'Town', children: [{ title: 'Letter' }] })
+  const copy = aFile({ sha256: 'e'.repeat(64), file_name: 'small.mp3', mime_type: 'audio/mpeg' })
+  const small = anImage({ sha256: '7'.repeat(64), file_name: 'small.jpg' })
+  const link = (withheld: boolean) =>
+    attachMedia(pool, id, { kind: 'record', slugOrId: 'letter' }, [voice, copy, anImage(), small], {
+      copies: [
+        { copy: copy.sha256, master: voice.sha256, withheld },
+        { copy: small.sha256, master: anImage().sha256, withheld },
+      ],
+    })
+  await link(false)
+  const of = { ...tenant, id }
+  const { files, images, image_count } = await record('letter', of)
+  expect(files).toMatchObject([
+    {
+      file_name: 'small.mp3',
+      master: { file_name: 'voice.mp3', mime_type: 'audio/mpeg', bytes: 5_000_000_000, checksum: `sha256:${SUMS.voice}` },
+    },
+  ])
+  expect(files[0]?.master?.url).toMatch(/\/files\/[0-9a-f-]{36}\/original$/)
+  expect([images.length, image_count, images[0]?.master]).toEqual([1, 1, expect.stringContaining('/files/')])
+  await link(true)
+  const withheld = await record('letter', of)
+  expect([withheld.files[0]?.master, withheld.images[0]?.master]).toEqual([undefined, undefined])
+  await link(false)
+  await setFields(pool, id, 'record', 'letter', { suppress_from_aggregators: true })
+  const kept = await record('letter', of)
+  expect([kept.files[0]?.master, kept.images[0]?.master]).toEqual([undefined, undefined])
+})
+
+test('an earlier finding aid of a collection says what it is', async () => {
+  const { pool } = service.db
+  const { id } = await aTenant(pool)
+  await aTree(pool, id, { title: 'Town', children: [] })
+  await attachMedia(pool, id, { kind: 'collection', slugOrId: 'town' }, [scan], { role: 'finding-aid' })
+  const { files } = await service.read({ ...tenant, id }, '/collections/town', CollectionDetail)
+  expect(files).toMatchObject([{ role: 'finding_aid', file_name: 'letter.pdf' }])
+})

@@ -20,9 +20,9 @@ export const getActivities = (deps: Deps): Route =>
     operationId: 'getIiifActivities',
     summary: 'Get the changes of manifests and IIIF Collections',
     description:
-      'The entry point for harvesters of manifests (IIIF Change Discovery 1.0, level 2): they read the page at `last`, then ' +
-      '`prev` back to their last visit. Has manifests of descriptions with images, and the Collections above them, unless ' +
-      'withheld from aggregators: each URL once, with its latest activity, a few seconds after the change.',
+      'IIIF Change Discovery 1.0, level 2: harvesters read the page at `last`, then `prev` back to their last visit. Has ' +
+      'manifests of descriptions with images, and the Collections above, unless withheld from aggregators: each URL once, ' +
+      'with its latest activity.',
     tags: ['Images'],
     params: z.object({ orgId: archiveParam }),
     strictQuery: false,

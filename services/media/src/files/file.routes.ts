@@ -3,7 +3,7 @@ import { bind } from '@fonds/db/read'
 import { defineRoute, notFound, originalRestricted, type Route, uuidParam } from '@fonds/http'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { type MediaRow, mediaById } from '../images/media.queries.ts'
+import { type MediaRow, masterById, mediaById } from '../images/media.queries.ts'
 import { originalOf } from '../images/original.ts'
 import { binary } from '../images/params.ts'
 import { fileHeaders, fileType } from './file.headers.ts'
@@ -16,8 +16,8 @@ export const getFile = (deps: Deps): Route =>
     operationId: 'getFile',
     summary: 'Get a document, sound, film or other file',
     description:
-      'A file of `files`, byte for byte; supports `Range`. What a browser could run is sent as an attachment. Withheld as ' +
-      'the files of images are.',
+      'A file of `files`, or a `master`; supports `Range`. What a browser could run is sent as an attachment. Withheld as ' +
+      'images are.',
     tags: ['Images'],
     params: z.object({ id: uuidParam('UUID of the file') }),
     query: z.object({}),
@@ -29,7 +29,11 @@ export const getFile = (deps: Deps): Route =>
     },
     errors: ['original_restricted', 'not_found', 'range_not_satisfiable', 'file_missing'],
     async handler({ params: { id }, tenant }) {
-      const [file] = await query<MediaRow>(deps.pool, bind(mediaById, { tenant: tenant.id, file: id }))
+      const values = { tenant: tenant.id, file: id }
+      const [file = (await query<MediaRow>(deps.pool, bind(masterById, values)))[0]] = await query<MediaRow>(
+        deps.pool,
+        bind(mediaById, values),
+      )
       if (file === undefined) throw notFound()
       if (file.withheld) throw originalRestricted(null, file.withheld_for)
       return {

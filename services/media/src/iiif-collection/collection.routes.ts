@@ -34,7 +34,7 @@ const response = {
   description: 'The collection',
 }
 const MEMBERS =
-  'Lists only descriptions with images, either their own or those of descendants. ' +
+  'Lists only descriptions with images, their own or of descendants. ' +
   `If a collection has more than ${PAGE_SIZE} members, its last item is a collection of the following ones (\`after\`).`
 
 const MOVED = 'The URL has a `page`, as in earlier versions: `Location` has the collection itself'

@@ -100,7 +100,7 @@ export const getImageInfo = (deps: Deps): Route =>
     summary: 'Get image information',
     description:
       'IIIF Image API 3.0, level 2: size, preferred sizes, tiles and limits; of the thumbnail, if the original is withheld. ' +
-      'The URL of an older version, and one with the number of the image or its UUID alone, redirects to the present one.',
+      'Other URLs of the image redirect to that of its present version.',
     tags: ['Images'],
     params: serviceParams,
     strictQuery: false,
@@ -133,8 +133,8 @@ export function getImagePart(deps: Deps): Route {
     summary: 'Get a region of an image',
     description:
       'IIIF Image API 3.0, level 2: a region, scaled, rotated by a multiple of 90°, in a given quality and ' +
-      'format. The `Link` header has the canonical URL of the image. For the rate limit, an image costs one ' +
-      'point for every 65,536 pixels. The image is stored at `full/!400,400/0/default.jpg`, as a thumbnail.',
+      'format. The `Link` header has the canonical URL. For the rate limit, an image costs one point for every 65,536 ' +
+      'pixels. It is stored at `full/!400,400/0/default.jpg`.',
     tags: ['Images'],
     params: partParams,
     query: z.object({ v: versionParam }),

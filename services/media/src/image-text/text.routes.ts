@@ -22,8 +22,8 @@ export const getTextLines = (deps: Deps): Route =>
     operationId: 'getTextLines',
     summary: 'Get the lines of an image’s text as annotations',
     description:
-      'The transcription or OCR of an image as an AnnotationPage of IIIF Presentation 3.0: each line is an annotation of ' +
-      'where the canvas shows it, if this is known. Not found without a text, or if the original is withheld.',
+      'The transcription of an image as an AnnotationPage (IIIF Presentation 3.0), with the place of each line if it is ' +
+      'known. Not found without a text, or if the original is withheld.',
     tags: ['Images'],
     params: textParams,
     strictQuery: false,

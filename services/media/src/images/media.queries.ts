@@ -18,12 +18,12 @@ const columns = [
   'created_at',
 ]
 
-const read = (where: string) => `
+const read = (where: string, source = 'visible_media') => `
 SELECT ${columns.map((column) => `m.${column}`).join(', ')},
   (SELECT w FROM api.originals_withheld(:tenant, d.suppressed, d.access) w) AS withheld,
   CASE WHEN d.suppressed THEN 'suppressed' ELSE d.access ->> 'status' END AS withheld_for,
   (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at
-FROM api.visible_media(:tenant) m JOIN api.visible_descriptions(:tenant) d ON d.id = m.description_id
+FROM api.${source}(:tenant) m JOIN api.visible_descriptions(:tenant) d ON d.id = m.description_id
 WHERE ${where}
 ORDER BY m.renderable DESC, m.position LIMIT 1`
 
@@ -46,6 +46,9 @@ export const nthMedia = defineStatement(
 
 /** Finds a file of any description by UUID. */
 export const mediaById = defineStatement('media.by_id', ['file'], read('m.id = :file'))
+
+/** Finds the master of an access copy by UUID, unless readers do not get it. */
+export const masterById = defineStatement('media.master', ['file'], read('m.id = :file', 'visible_masters'))
 
 /** A row of these statements. */
 export interface MediaRow {

@@ -15,10 +15,9 @@ export const getOriginal = (deps: Deps): Route =>
     operationId: 'getOriginal',
     summary: 'Get an original file',
     description:
-      'The stored file of the first image, or of the one given by `image`, byte for byte; supports `Range`. The ' +
-      '`ETag` is the SHA-256 checksum. Files that the archive withholds answer 403 `original_restricted`: those of ' +
-      'records kept from aggregators and, if originals follow access (as in new archives), of records whose access is ' +
-      '`closed` or `restricted`, or not understood (`access.understood` is false).',
+      'The stored file of the first image, or of that given by `image`; supports `Range`. The `ETag` is the SHA-256 ' +
+      'checksum. Withheld files answer 403 `original_restricted`: of records kept from aggregators and, if originals ' +
+      'follow access (as in new archives), of those whose access is `closed`, `restricted` or not understood.',
     tags: ['Images'],
     params: imageParams,
     query: z.object(imageQuery),

@@ -28,8 +28,7 @@ export const imageQuery = {
     .optional()
     .meta({
       description:
-        'UUID of an image, or its number among the files of the description, from 1, as in IIIF (default: the ' +
-        'first image)',
+        'UUID of an image, or its number among the files, from 1 (default: the first image)',
     }),
 } as const
 

@@ -17,8 +17,8 @@ export const getThumbnail = (deps: Deps): Route =>
     operationId: 'getThumbnail',
     summary: 'Get a thumbnail',
     description:
-      'The first image, or the one given by `image`: upright, sRGB, with at most 400 pixels on its longer side, ' +
-      'and never enlarged. Rendered once and stored.',
+      'The first image, or the one given by `image`: upright, sRGB, at most 400 pixels on its longer side, never ' +
+      'enlarged.',
     tags: ['Images'],
     params: imageParams,
     query,

@@ -5,6 +5,7 @@ import {
   fileUrl,
   imageServiceUrl,
   linesUrl,
+  type OtherFile,
   originalUrl,
   plainTextUrl,
   servedType,
@@ -87,7 +88,7 @@ function renderingsOf(row: Numbered, context: CanvasContext): Pick<Canvas, 'rend
   const text = { id, type: 'Text', label: labelled('iiif.text_of_image'), format: 'text/plain' } as const
   // The document itself is a rendering of the manifest.
   const rendering = [
-    ...(row.file_id ? [] : [presentFile(row, context)]),
+    ...(row.file_id ? [] : presentFiles(row, context)),
     ...(context.withText.has(row.id) ? [text] : []),
   ]
   return rendering.length === 0 ? {} : { rendering }
@@ -135,12 +136,24 @@ export function captionOf({ caption, captions }: AttachedFile, { language }: Can
   return captions ? titlesIn(language, { title: caption, titles: captions }) : bare(caption)
 }
 
-/** Builds the label of a file: its caption, else its name. */
-export const labelOf = (row: AttachedFile, context: CanvasContext): LanguageMap =>
-  captionOf(row, context) ?? bare(row.file_name)
+/** A file of any kind. */
+type LabelledFile = AttachedFile & { readonly role?: OtherFile['role'] }
+
+/** Builds the label of a file: its caption, else what it is for its description, else its name. */
+export const labelOf = (row: LabelledFile, context: CanvasContext): LanguageMap =>
+  captionOf(row, context) ?? (row.role ? labelled('page.finding_aid_received') : bare(row.file_name))
+
+/** Builds links to a stored file, and to its master if readers get that. */
+export function presentFiles(row: LabelledFile, context: CanvasContext): External[] {
+  const { master } = row
+  const own = presentFile(row, context)
+  if (!master) return [own]
+  const { mime_type: format, file_name } = master
+  return [own, { id: fileUrl(context.tenant, master), type: typeOf(format), label: bare(file_name), format }]
+}
 
 /** Builds a link to a stored file, with the media type under which it is served. */
-export function presentFile(row: AttachedFile, context: CanvasContext): External {
+function presentFile(row: LabelledFile, context: CanvasContext): External {
   const { tenant, descriptionId } = context
   const label = labelOf(row, context)
   const format = row.renderable ? servedType(row.mime_type) : row.mime_type

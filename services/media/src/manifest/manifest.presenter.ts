@@ -17,7 +17,7 @@ import {
   isShown,
   placeholder,
   presentCanvas,
-  presentFile,
+  presentFiles,
   thumbnail,
   typeOf,
 } from './canvas.presenter.ts'
@@ -169,7 +169,7 @@ const TYPES = {
 function renderings(description: Description, context: CanvasContext): External[] {
   const files = context.restricted
     ? []
-    : description.files.flatMap((row) => (isRecorded(row) ? [] : [presentFile(row, context)]))
+    : description.files.flatMap((row) => (isRecorded(row) ? [] : presentFiles(row, context)))
   const linked = description.body.digital_objects.flatMap((object): External[] => {
     const { url, title, mime_type } = object
     if (!isWebUrl(url) || description.suppressed) return []

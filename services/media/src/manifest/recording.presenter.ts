@@ -1,6 +1,6 @@
 import { canvasUrl, type FileText, fileTextUrl, fileUrl, type OtherFile } from '@fonds/archive'
 import { fileKind } from '@fonds/types'
-import { type CanvasContext, labelOf, painted, presentFile } from './canvas.presenter.ts'
+import { type CanvasContext, labelOf, painted, presentFiles } from './canvas.presenter.ts'
 import type { Canvas, Range, RecordingResource } from './presentation.ts'
 import { bare, labelled, languageNames } from './words.ts'
 
@@ -25,7 +25,7 @@ export function presentRecording(file: Recorded, context: CanvasContext): Canvas
     label: labelOf(file, context),
     ...spaceOf(file),
     duration,
-    rendering: [presentFile(file, context)],
+    rendering: presentFiles(file, context),
     ...annotationsOf(file, context),
     items: painted(id, bodyOf(file, context)),
   }

@@ -76,3 +76,32 @@ test('the whole list is a page of its own', async () => {
   const { cards } = await filesOf('/records/letter/files')
   expect(cards).toHaveLength(5)
 })
+
+test('an access copy plays in place of its master, which has a link beside it', async () => {
+  const { pool } = room.db
+  const { id } = await aTenant(pool)
+  await aTree(pool, id, { title: 'Town', children: [{ title: 'Film' }] })
+  const master = aFile({ sha256: '6'.repeat(64), file_name: 'flood.avi', mime_type: 'video/x-msvideo' })
+  const copy = aFile({ sha256: '7'.repeat(64), file_name: 'flood.mp4', mime_type: 'video/mp4' })
+  const link = (withheld: boolean) =>
+    attachMedia(pool, id, { kind: 'record', slugOrId: 'film' }, [master, copy], {
+      copies: [{ copy: copy.sha256, master: master.sha256, withheld }],
+    })
+  const page = async () => (await room.browse({ ...tenant, id }, '/records/film')).text
+  await link(false)
+  const shown = await page()
+  expect(shown.match(/<video /g)).toHaveLength(1)
+  expect(shown).toMatch(/aria-label="Master file: flood\.avi">Master file<\/a> · AVI · 1\.23 kB/)
+  await link(true)
+  expect(await page()).not.toMatch(/flood\.avi|Master file/)
+})
+
+test('an earlier finding aid is called so on the page of its collection', async () => {
+  const { pool } = room.db
+  const { id } = await aTenant(pool)
+  await aTree(pool, id, { title: 'Town', children: [] })
+  const pdf = aFile({ sha256: '8'.repeat(64), bytes: 4_200_000, file_name: 'typescript.pdf' })
+  await attachMedia(pool, id, { kind: 'collection', slugOrId: 'town' }, [pdf], { role: 'finding-aid' })
+  const { text } = await room.browse({ ...tenant, id }, '/collections/town')
+  expect(text).toMatch(/Finding aid as received<\/span><\/a>.*PDF · 4\.2 MB/s)
+})

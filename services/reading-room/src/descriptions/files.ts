@@ -21,8 +21,9 @@ function card(file: File, description: string, visit: Visit<unknown>): Html {
   const { labels } = visit
   const { kind, mime_type, bytes, pages, caption, file_name, url, translations, field_languages } = file
   const { duration_seconds: seconds } = file
-  const kindName = labels.text(`page.file_${kind}`)
-  const name = caption ?? file_name ?? kindName
+  const isFindingAid = file.role === 'finding_aid'
+  const kindName = labels.text(isFindingAid ? 'page.finding_aid_received' : `page.file_${kind}`)
+  const name = caption ?? (isFindingAid ? kindName : (file_name ?? kindName))
   const spoken = caption === null ? UNKNOWN : spokenIn({ translations, field_languages }, 'caption', visit)
   const said = html`<span ${textAttributes(name, spoken, visit)}>${name}</span>`
   const facts = joined(
@@ -39,7 +40,15 @@ function card(file: File, description: string, visit: Visit<unknown>): Html {
     return html`<li><div>${said}${otherLanguage(spoken, visit)}</div><div class="facts">${facts}</div><div class="facts">${labels.text('page.file_withheld')}</div></li>\n`
   }
   const download = labels.text('page.file_download')
-  return html`<li><div><a href="${url}" type="${mime_type}">${said}</a>${otherLanguage(spoken, visit)}</div>${player(file, name, visit)}${textLinks(file, description, visit)}<div class="facts">${facts} · <a href="${url}" download aria-label="${download}: ${name}">${download}</a></div></li>\n`
+  return html`<li><div><a href="${url}" type="${mime_type}">${said}</a>${otherLanguage(spoken, visit)}</div>${player(file, name, visit)}${textLinks(file, description, visit)}<div class="facts">${facts} · <a href="${url}" download aria-label="${download}: ${name}">${download}</a></div>${masterLink(file, visit)}</li>\n`
+}
+
+/** Renders a link to the master of an access copy; null for any other file. */
+function masterLink({ master }: File, { labels }: Visit<unknown>): Html | null {
+  if (master === undefined) return null
+  const { url, mime_type, bytes, file_name } = master
+  const facts = joined([typeInWords(mime_type, labels), sizeInWords(bytes, labels)], ' · ')
+  return html`<div class="facts"><a href="${url}" type="${mime_type}" download aria-label="${labels.text('page.file_master')}: ${file_name}">${labels.text('page.file_master')}</a> · ${facts}</div>`
 }
 
 /** Renders links to the timed words of a file, each on a page beside the player; null without any. */

@@ -18,19 +18,23 @@ export async function listFiles({ pool, out }: ActionContext, { tenant, target }
     out.lines(
       table(
         ['file', 'page', 'kind', 'pages', 'type', 'bytes', 'caption', 'not displayed because'],
-        files.flatMap(({ file_name, page, kind, pages, mime_type, bytes, caption, reason, texts }) => [
-          [
-            file_name,
-            page === null ? '' : String(page + 1),
-            kind,
-            pages ?? '',
-            mime_type,
-            bytes,
-            caption ?? '',
-            reason ?? '',
+        files.flatMap(
+          ({ file_name, page, kind, pages, mime_type, bytes, caption, reason, texts, access_copy, withheld, role }) => [
+            [
+              file_name,
+              page === null ? '' : String(page + 1),
+              kind,
+              pages ?? '',
+              mime_type,
+              bytes,
+              caption ?? '',
+              access_copy === null
+                ? (role ?? reason ?? '')
+                : `${access_copy} is its access copy${withheld ? ', and it is withheld' : ''}`,
+            ],
+            ...(texts ?? []).map((text) => [text.file_name, '', text.kind, '', text.language ?? '', '', '', '']),
           ],
-          ...(texts ?? []).map((text) => [text.file_name, '', text.kind, '', text.language ?? '', '', '', '']),
-        ]),
+        ),
       ),
     )
   }

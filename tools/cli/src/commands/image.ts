@@ -30,6 +30,8 @@ export const attachCommand = (group: 'file' | 'image', perform: Perform): Comman
       ].join('\n'),
       'Each page of a TIFF or PDF is an image of its own. Other documents, sound, film and other files are offered as files, and ' +
         'sound and film are played, with captions in WebVTT or SRT: MS_12_3.en.vtt is of MS_12_3.mp3. Files that cannot be displayed are listed with the reason. The type of a file is told by its content.',
+      'A file named as MS_12_3.access.mp4 is the access copy of MS_12_3.mov, and readers get it in its place; so is the file of ' +
+        '--access-copy-of. With --withhold-master, they do not get the master beside it.',
       'With --match reference, a folder with such a name holds several files, in the order of their names.',
       'Files that match no description, or several, are listed and skipped. A file that is refused does not stop ' +
         'the others. In either case the command exits with 1.',
@@ -50,9 +52,25 @@ export const attachCommand = (group: 'file' | 'image', perform: Perform): Comman
     .option('--from-dao', 'attach the files that finding aids name as digital objects')
     .option('--dry-run', 'show what would be attached and of which kind each file is, but write nothing')
     .option('--caption <text>', 'caption; one for all files, or one for each', collect)
+    .addOption(
+      new Option('--as <role>', 'what the document is for its collection: its finding aid, as it was received').choices([
+        'finding-aid',
+      ] as const),
+    )
+    .option('--access-copy-of <file>', 'name or UUID of the attached file that readers get this one in place of')
+    .addOption(
+      new Option('--withhold-master', 'keep the masters of access copies from readers').conflicts('offerMaster'),
+    )
+    .option('--offer-master', 'offer them beside the copies, as without either option')
     .option('--follow-links', 'attach the targets of symbolic links instead of refusing them')
     .action(async (files, options) => {
       const { tenant, from, followLinks = false, dryRun = false } = options
+      const withholdMaster = options.withholdMaster === true ? true : options.offerMaster === true ? false : null
+      const accessCopyOf = options.accessCopyOf
+      if (accessCopyOf !== undefined && (from !== undefined || files.length !== 1))
+        throw new UsageError('--access-copy-of needs exactly one file')
+      if (options.as !== undefined && (from !== undefined || options.collection === undefined))
+        throw new UsageError('--as finding-aid needs --collection and a file')
       const attaching = () => import('../media/attach.ts')
       if (from !== undefined) {
         if (from === '') throw new UsageError('--from must not be empty')
@@ -64,7 +82,7 @@ export const attachCommand = (group: 'file' | 'image', perform: Perform): Comman
         }
         const request = { folder: from, match: matchOf(options), dryRun }
         await perform(options, async (context) =>
-          (await attaching()).attachFolder(context, { tenant, followLinks }, request),
+          (await attaching()).attachFolder(context, { tenant, followLinks, withholdMaster }, request),
         )
         return
       }
@@ -72,9 +90,9 @@ export const attachCommand = (group: 'file' | 'image', perform: Perform): Comman
         if (options[name] !== undefined) throw new UsageError(`${FLAGS[name]} needs --from`)
       }
       if (files.length === 0) throw new UsageError('name at least one file, or a folder with --from')
-      const attachment = { target: targetOf(options), files: withCaptions(files, options.caption ?? []) }
+      const attachment = { target: targetOf(options), files: withCaptions(files, options.caption ?? []), accessCopyOf, role: options.as }
       await perform(options, async (context) =>
-        (await attaching()).attachOne(context, { tenant, followLinks, dryRun }, attachment),
+        (await attaching()).attachOne(context, { tenant, followLinks, withholdMaster, dryRun }, attachment),
       )
     })
 

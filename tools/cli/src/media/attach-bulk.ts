@@ -5,7 +5,7 @@ import type { ObjectStore } from '@fonds/object-store'
 import { plural } from '@fonds/util'
 import type pg from 'pg'
 import { EXIT } from '../exit-codes.ts'
-import { type Attached, type Attachment, attachPossibleFiles, planFiles } from './attach-files.ts'
+import { type Attached, type Attachment, attachPossibleFiles } from './attach-files.ts'
 import { matchByFileName } from './match/by-file-name.ts'
 import { matchByMapping } from './match/by-mapping.ts'
 import { matchByObject } from './match/by-object.ts'
@@ -13,6 +13,7 @@ import { matchByReference } from './match/by-reference.ts'
 import { matchByRows } from './match/by-rows.ts'
 import { MatchReport } from './match/match-report.ts'
 import type { MatchItem, Unmatched } from './match/matched.ts'
+import { planFiles } from './plan-files.ts'
 import {
   type AttachCommand,
   furtherPages,
@@ -179,7 +180,7 @@ class BulkRun {
   }
 
   async #attach(attachment: Attachment, refuse: (path: string, reason: string) => void): Promise<void> {
-    const { pool, pictures, processes, followLinks } = this.#command
+    const { pool, pictures, processes, followLinks, withholdMaster = null } = this.#command
     const { tenantId, store, folder } = this.#request
     const onFile = (path: string) => this.#report.advance(path)
     const context = {
@@ -189,6 +190,7 @@ class BulkRun {
       pictures,
       processes,
       followLinks,
+      withholdMaster,
       within: folder,
       onFile,
       onWarning: warnOf,

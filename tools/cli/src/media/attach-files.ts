@@ -1,6 +1,6 @@
-import { basename } from 'node:path'
 import {
   type AttachResult,
+  attachedFiles,
   attachedSums,
   attachMedia,
   CommandError,
@@ -10,14 +10,14 @@ import {
 } from '@fonds/db'
 import type { RenderProcesses } from '@fonds/imaging'
 import type { ObjectStore } from '@fonds/object-store'
-import { type FileTextKind, fileKind, type MediaKind } from '@fonds/types'
 import type pg from 'pg'
+import { attachedNames, type CopyRules, copyInputs, masterOf } from './access-copy.ts'
 import { isCaptionFile } from './caption-name.ts'
-import { attachCaptions, planCaptions } from './captions.ts'
+import { attachCaptions } from './captions.ts'
 import { type ReadDocument, stampOf, wordsOfDocuments } from './document-words.ts'
 import type { PictureQueue } from './picture-queue.ts'
 import { type NamedCaptions, readCaptionFile } from './read-captions.ts'
-import { isKnownFile, storeFile } from './store-file.ts'
+import { storeFile } from './store-file.ts'
 
 export interface AttachedFile {
   readonly path: string
@@ -30,6 +30,10 @@ export interface AttachedFile {
 export interface Attachment {
   readonly target: MediaTarget
   readonly files: readonly AttachedFile[]
+  /** Name or UUID of the file whose access copy the only one of them is. */
+  readonly accessCopyOf?: string | undefined
+  /** What they are for the description, if not its content. */
+  readonly role?: 'finding-aid' | undefined
 }
 
 export interface Attached extends AttachResult {
@@ -52,6 +56,8 @@ export interface AttachContext {
   readonly processes: Pick<RenderProcesses, 'examine' | 'render'>
   /** Whether to attach the targets of symbolic links, which are rejected by default. */
   readonly followLinks?: boolean
+  /** Whether readers do not get the masters of access copies among the files; null or missing leaves that as it is. */
+  readonly withholdMaster?: boolean | null
   /** Folder of all files, if their paths were not typed by the operator; links must not lead out of it. */
   readonly within?: string
   /** Called with what of a document is not shown, or not searched. */
@@ -90,8 +96,9 @@ export async function attachPossibleFiles(
   return refused === attachment.files.length ? null : attached
 }
 
-async function attach(context: AttachContext, { target, files }: Attachment, onRefused: OnRefused | null) {
+async function attach(context: AttachContext, attachment: Attachment, onRefused: OnRefused | null) {
   const { pool, store, tenantId, pictures, processes, followLinks = false, within, onFile, onWarning } = context
+  const { target, files } = attachment
   const known = await attachedSums(pool, tenantId, target)
   const links = { followLinks, within }
   const inputs: MediaInput[] = []
@@ -118,7 +125,10 @@ async function attach(context: AttachContext, { target, files }: Attachment, onR
       onFile?.(path)
     }
     const texts = () => wordsOfDocuments(processes, documents, (path, warning) => onWarning?.(path, warning))
-    return attachMedia(pool, tenantId, target, inputs, { keepOrder: onRefused !== null, texts })
+    const copies = await copiesAmong(context, attachment, inputs, onRefused === null)
+    return attachMedia(pool, tenantId, target, inputs, {
+      ...{ keepOrder: onRefused !== null, texts, copies, role: attachment.role ?? null },
+    })
   })
   const unreadable = inputs.flatMap(({ file_name, picture }) =>
     picture?.renderable === false && !picture.pages ? [{ file: file_name, reason: picture.reason }] : [],
@@ -134,76 +144,31 @@ async function attach(context: AttachContext, { target, files }: Attachment, onR
   }
 }
 
+/**
+ * Finds the access copies among files that are about to be attached. One by whose name there is no master is a file of its own.
+ * @throws CommandError not_found for a master that was named and is not there; invalid if masters shall be withheld, and there are none
+ */
+async function copiesAmong(
+  { pool, tenantId, withholdMaster = null, onWarning }: AttachContext,
+  { target, accessCopyOf }: Attachment,
+  inputs: readonly MediaInput[],
+  isOne: boolean,
+) {
+  const rules: CopyRules = { accessCopyOf, withholdMaster }
+  const fresh = [...new Map(inputs.map(({ sha256, file_name }) => [sha256, { key: sha256, file_name }])).values()]
+  const all = [...attachedNames(await attachedFiles(pool, tenantId, target)), ...fresh]
+  const found = fresh.flatMap((file) => {
+    const master = masterOf(file, all, rules)
+    if (master === null) return []
+    if (!('reason' in master)) return [master]
+    if (accessCopyOf !== undefined) throw new CommandError('not_found', master.reason)
+    onWarning?.(file.file_name, `is attached as a file of its own: ${master.reason}`)
+    return []
+  })
+  if (isOne && withholdMaster !== null && found.length === 0)
+    throw new CommandError('invalid', 'none of the files is an access copy; name its master with --access-copy-of')
+  return copyInputs(found, rules)
+}
+
 const isDocument = ([first]: readonly MediaInput[]): boolean =>
   first?.picture?.renderable === false && (first.picture.pages ?? 0) > 0
-
-/** Kind and type of a file, by its content. */
-export interface PlannedKind {
-  readonly path: string
-  readonly kind: MediaKind | FileTextKind
-  readonly mime_type: string
-}
-
-/** Effect of attaching files. */
-interface PlannedFiles extends Pick<Attached, 'pages' | 'unreadable'> {
-  /** Paths of files that would be attached, in order. */
-  readonly fresh: readonly string[]
-  /** Kind and type of each of these files. */
-  readonly kinds: readonly PlannedKind[]
-  /** Number of files that are attached already. */
-  readonly known: number
-}
-
-type Planning = Pick<AttachContext, 'pool' | 'tenantId' | 'processes' | 'followLinks' | 'within' | 'onWarning'>
-
-/**
- * Returns what `attachPossibleFiles` would do, without storing anything.
- * @throws CommandError for a record or collection that does not exist
- */
-export async function planFiles(
-  { pool, tenantId, processes, followLinks = false, within, onWarning }: Planning,
-  { target, files }: Attachment,
-  onRefused: OnRefused,
-): Promise<PlannedFiles> {
-  const sums = await attachedSums(pool, tenantId, target)
-  const [fresh, pages, unreadable]: [string[], Attached['pages'][number][], Attached['unreadable'][number][]] = [
-    [],
-    [],
-    [],
-  ]
-  const kinds: PlannedKind[] = []
-  const captions: NamedCaptions[] = []
-  let known = 0
-  for (const { path } of files) {
-    try {
-      if (isCaptionFile(path)) {
-        captions.push(await readCaptionFile(path, { followLinks, within }))
-        continue
-      }
-      if (await isKnownFile(path, sums, { followLinks, within })) {
-        known++
-        continue
-      }
-      fresh.push(path)
-      const looked = await processes.examine(path)
-      const { mimeType: mime_type } = looked
-      kinds.push({ path, kind: looked.renderable ? 'image' : fileKind(mime_type), mime_type })
-      const file = basename(path)
-      const document = looked.renderable ? undefined : looked.document
-      if (!looked.renderable && document === undefined) unreadable.push({ file, reason: looked.reason })
-      if (document !== undefined) pages.push({ file, pages: document.pages.length })
-      for (const note of document?.notes ?? []) onWarning?.(path, note)
-      if (looked.otherPages.length > 0) pages.push({ file, pages: looked.otherPages.length + 1 })
-    } catch (error) {
-      if (!(error instanceof CommandError)) throw error
-      onRefused(path, error.message)
-    }
-  }
-  const planned = await planCaptions(pool, { tenantId, target, captions }, kinds, onRefused)
-  return {
-    fresh: [...fresh, ...planned.fresh.map(({ path }) => path)],
-    kinds: [...kinds, ...planned.fresh.map(({ path, kind }) => ({ path, kind, mime_type: 'text/vtt' }))],
-    known: known + planned.known,
-    ...{ pages, unreadable },
-  }
-}

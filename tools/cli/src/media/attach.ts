@@ -10,8 +10,9 @@ import { interruptible } from '../interruption.ts'
 import { warn } from '../output.ts'
 import { Progress } from '../progress.ts'
 import { attachMatches, type BulkRequest } from './attach-bulk.ts'
-import { type Attachment, attachFiles, planFiles } from './attach-files.ts'
+import { type Attachment, attachFiles } from './attach-files.ts'
 import { openPictureQueue } from './picture-queue.ts'
+import { planFiles } from './plan-files.ts'
 import {
   type AttachCommand,
   furtherPages,
@@ -27,6 +28,8 @@ interface AttachOptions {
   readonly tenant: string
   /** Whether to attach the targets of symbolic links. */
   readonly followLinks: boolean
+  /** Whether readers do not get masters of access copies; null leaves that as it is. */
+  readonly withholdMaster?: boolean | null
 }
 
 /** Options of attaching named files. */
@@ -51,28 +54,35 @@ async function withHelpers<T>(work: (helpers: Pick<AttachCommand, 'pictures' | '
  * Attaches files to a record or collection.
  * @returns the exit code
  */
-export function attachOne(context: ActionContext, { tenant, followLinks, dryRun }: OneOptions, attachment: Attachment) {
+export function attachOne(
+  context: ActionContext,
+  { tenant, followLinks, withholdMaster = null, dryRun }: OneOptions,
+  attachment: Attachment,
+) {
   const perform = dryRun ? planAll : attachAll
-  return withHelpers((helpers) => perform({ ...context, ...helpers, followLinks }, tenant, attachment))
+  return withHelpers((helpers) => perform({ ...context, ...helpers, followLinks, withholdMaster }, tenant, attachment))
 }
 
 /** Attaches the files of a folder to the descriptions they match. @returns the exit code */
 export function attachFolder(
   context: ActionContext,
-  { tenant, followLinks }: AttachOptions,
+  { tenant, followLinks, withholdMaster = null }: AttachOptions,
   request: Omit<BulkRequest, 'tenantId' | 'store'>,
 ) {
   const where = () => 'Each description has all of its files or none. Run the same command again to go on.'
   return interruptible(context, where, () =>
     withHelpers(async (helpers) => {
       const { id } = await findTenant(context.pool, tenant)
-      return attachMatches({ ...context, ...helpers, followLinks }, { ...request, tenantId: id, store: openStore() })
+      return attachMatches(
+        { ...context, ...helpers, followLinks, withholdMaster },
+        { ...request, tenantId: id, store: openStore() },
+      )
     }),
   )
 }
 
 async function attachAll(command: AttachCommand, tenant: string, attachment: Attachment): Promise<number> {
-  const { pool, out, pictures, processes, followLinks } = command
+  const { pool, out, pictures, processes, followLinks, withholdMaster = null } = command
   const { id } = await findTenant(pool, tenant)
   const progress = new Progress('images', attachment.files.length, 'files')
   let done = 0
@@ -82,6 +92,7 @@ async function attachAll(command: AttachCommand, tenant: string, attachment: Att
     pictures,
     processes,
     followLinks,
+    withholdMaster,
     store: openStore(),
     tenantId: id,
     onFile,

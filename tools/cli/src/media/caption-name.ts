@@ -1,6 +1,8 @@
 import { parse } from 'node:path'
 import { isLanguageCode, normaliseLanguage } from '@fonds/language'
 import type { FileTextKind } from '@fonds/types'
+import { masterStem } from './access-copy.ts'
+import { foldedName } from './folded-name.ts'
 
 /** Returns whether a file has the extension of captions. */
 export const isCaptionFile = (name: string): boolean => /\.(?:vtt|srt)$/i.test(name)
@@ -48,13 +50,6 @@ export function captionName(fileName: string): CaptionName {
   return { stem, language, kind }
 }
 
-/** Characters other than letters and digits are interchangeable, and so are capitals, as in reference codes. */
-const folded = (name: string): string =>
-  name
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-
 /**
  * Finds the file of sound or film that captions with a name belong to: the one with this name, else the only one.
  * @returns the reason if there is none
@@ -63,9 +58,9 @@ export function fileOfCaptions<F extends { readonly file_name: string }>(
   { stem }: Pick<CaptionName, 'stem'>,
   files: readonly F[],
 ): F | string {
-  const wanted = folded(stem)
+  const wanted = foldedName(masterStem(`${stem}.`))
   const [named, ...others] = files.filter(({ file_name }) =>
-    [file_name, parse(file_name).name].some((name) => folded(name) === wanted),
+    [file_name, parse(file_name).name, masterStem(file_name)].some((name) => foldedName(name) === wanted),
   )
   if (others.length > 0) return `several files of sound or film are called ${stem}`
   if (named !== undefined) return named

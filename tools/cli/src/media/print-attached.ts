@@ -4,15 +4,17 @@ import { isOffered, type RenderProcesses } from '@fonds/imaging'
 import { plural } from '@fonds/util'
 import type { ActionContext } from '../action-context.ts'
 import { type Output, warn } from '../output.ts'
-import type { Attached, PlannedKind } from './attach-files.ts'
+import type { Attached } from './attach-files.ts'
 import { originalsNotice } from './originals-notice.ts'
 import type { PictureQueue } from './picture-queue.ts'
+import type { PlannedKind } from './plan-files.ts'
 
 /** Context of the actions that attach files. */
 export interface AttachCommand extends ActionContext {
   readonly pictures: PictureQueue
   readonly processes: RenderProcesses
   readonly followLinks: boolean
+  readonly withholdMaster?: boolean | null
 }
 
 /** Prints what was attached to a description, and what readers cannot see of it. */
@@ -51,7 +53,9 @@ export function printPlanned(
   out: Output,
   files: readonly (Omit<PlannedKind, 'path'> & { readonly file: string })[],
 ): void {
-  for (const { file, kind, mime_type } of files) out.line(`  + ${file} (${kind}, ${mime_type})`)
+  for (const { file, kind, mime_type, access_copy_of: master } of files) {
+    out.line(`  + ${file} (${kind}, ${mime_type}${master === undefined ? '' : `, access copy of ${master}`})`)
+  }
 }
 
 /** Returns the number of pages of files beyond the first of each. */

@@ -27,6 +27,9 @@ interface FileRow {
   readonly mime_type: string
   readonly file_name: string
   readonly caption: string | null
+  /** The file that readers get in its place. */
+  readonly copy_id: string | null
+  readonly withheld: boolean
 }
 
 interface TextRow {
@@ -82,6 +85,9 @@ export async function sourcesOf(reader: UnitReader, unit: Unit, more: object): P
     files: files.map(({ row, path }) => ({
       ...{ path, sha256: row.sha256, bytes: row.bytes, media_type: row.mime_type },
       ...{ original_name: row.file_name, caption: row.caption },
+      ...(row.copy_id === null
+        ? {}
+        : { access_copy: files[places.get(row.copy_id) ?? -1]?.path ?? null, withheld: row.withheld }),
     })),
     texts: kept.map(({ row, path }) => ({
       ...{ path, kind: row.kind, language: row.language, read_from: row.file_name, page: row.page },

@@ -5,9 +5,9 @@ SELECT d.id FROM fonds.description d
 WHERE d.tenant_id = $1 AND d.parent_id IS NULL AND (d.slug = $2 OR d.id::text = $2);
 
 -- ocfl.files: $1 tenant, $2 unit, $3 published
-SELECT m.id, m.sha256, m.bytes::float8 AS bytes, m.mime_type, m.file_name, m.caption
+SELECT m.id, m.sha256, m.bytes::float8 AS bytes, m.mime_type, m.file_name, m.caption, m.copy_id, m.withheld
 FROM fonds.media m JOIN fonds.description d ON d.id = m.description_id
-WHERE m.tenant_id = $1 AND m.description_id = $2::uuid AND m.file_id IS NULL AND (NOT $3::boolean OR NOT (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w))
+WHERE m.tenant_id = $1 AND m.description_id = $2::uuid AND m.file_id IS NULL AND (NOT $3::boolean OR NOT (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w)) AND NOT ($3 AND m.withheld)
 ORDER BY m.position;
 
 -- ocfl.texts: $1 tenant, $2 unit, $3 published
@@ -15,6 +15,7 @@ SELECT t.image_id AS id, coalesce(m.file_id, m.id) AS media_id, m.page, t.format
   t.boxes IS NULL AS is_plain
 FROM fonds.image_text t JOIN fonds.media m ON m.id = t.image_id JOIN fonds.description d ON d.id = t.description_id
 WHERE t.tenant_id = $1 AND t.description_id = $2::uuid AND (NOT $3::boolean OR NOT (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w))
+  AND NOT ($3 AND coalesce(f.withheld, m.withheld))
 UNION ALL
 SELECT t.id, t.media_id, NULL, t.kind, t.language, t.file_name, false
 FROM fonds.file_text t JOIN fonds.description d ON d.id = t.description_id

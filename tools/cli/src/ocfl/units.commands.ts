@@ -22,9 +22,9 @@ export const filesOfUnit = defineCommand(
   'ocfl.files',
   ['unit', 'published'],
   `
-SELECT m.id, m.sha256, m.bytes::float8 AS bytes, m.mime_type, m.file_name, m.caption
+SELECT m.id, m.sha256, m.bytes::float8 AS bytes, m.mime_type, m.file_name, m.caption, m.copy_id, m.withheld
 FROM fonds.media m JOIN fonds.description d ON d.id = m.description_id
-WHERE m.tenant_id = :tenant AND m.description_id = :unit::uuid AND m.file_id IS NULL AND ${OPEN}
+WHERE m.tenant_id = :tenant AND m.description_id = :unit::uuid AND m.file_id IS NULL AND ${OPEN} AND NOT (:published AND m.withheld)
 ORDER BY m.position`,
 )
 
@@ -35,12 +35,14 @@ export const textsOfUnit = defineCommand(
   `
 SELECT t.image_id AS id, coalesce(m.file_id, m.id) AS media_id, m.page, t.format AS kind, t.language, t.file_name,
   t.boxes IS NULL AS is_plain
-FROM fonds.image_text t JOIN fonds.media m ON m.id = t.image_id JOIN fonds.description d ON d.id = t.description_id
+FROM fonds.image_text t JOIN fonds.media m ON m.id = t.image_id LEFT JOIN fonds.media f ON f.id = m.file_id
+  JOIN fonds.description d ON d.id = t.description_id
 WHERE t.tenant_id = :tenant AND t.description_id = :unit::uuid AND ${OPEN}
+  AND NOT (:published AND coalesce(f.withheld, m.withheld))
 UNION ALL
 SELECT t.id, t.media_id, NULL, t.kind, t.language, t.file_name, false
-FROM fonds.file_text t JOIN fonds.description d ON d.id = t.description_id
-WHERE t.tenant_id = :tenant AND t.description_id = :unit::uuid AND ${OPEN}
+FROM fonds.file_text t JOIN fonds.media m ON m.id = t.media_id JOIN fonds.description d ON d.id = t.description_id
+WHERE t.tenant_id = :tenant AND t.description_id = :unit::uuid AND ${OPEN} AND NOT (:published AND m.withheld)
 ORDER BY media_id, page, kind, language, id`,
 )
 

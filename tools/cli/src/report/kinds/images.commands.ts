@@ -39,7 +39,7 @@ UNION ALL
 SELECT CASE WHEN m.mime_type LIKE 'image/%' THEN 'refused' ELSE 'not_an_image' END, ${DESCRIBED}, NULL, NULL, m.file_name,
   m.reason, d.path, m.position
 FROM fonds.media m JOIN fonds.description d ON d.id = m.description_id JOIN fonds.description r ON r.id = d.root_id
-WHERE m.tenant_id = :tenant AND NOT m.renderable AND coalesce(m.pages, 0) = 0
+WHERE m.tenant_id = :tenant AND NOT m.renderable AND coalesce(m.pages, 0) = 0 AND m.copy_id IS NULL
 ORDER BY path, position`,
   ),
 }

@@ -1,0 +1,62 @@
+import { basename, parse } from 'node:path'
+import type { CopyInput, ListedFile } from '@fonds/db'
+import { foldedName } from './folded-name.ts'
+
+const MARK = /\.access$/i
+
+/** Returns whether a file has the name of an access copy, such as `MS_12_3.access.mp4`. */
+export const isCopyName = (name: string): boolean => MARK.test(parse(name).name)
+
+/** Returns a name without its extension, and without what marks an access copy: the name of the master. */
+export const masterStem = (name: string): string => parse(name).name.replace(MARK, '')
+
+/** A file by which masters and copies are found; `key` is the same for the same bytes. */
+interface NamedFile {
+  readonly key: string
+  readonly file_name: string
+  readonly id?: string
+}
+
+/** How the access copies among the files of a description are found. */
+export interface CopyRules {
+  /** Name or UUID of the master of the only file; missing if names decide. */
+  readonly accessCopyOf?: string | undefined
+  /** Whether readers do not get masters; null or missing leaves that as it is. */
+  readonly withholdMaster?: boolean | null | undefined
+}
+
+/** A copy with its master, or why there is none. */
+type Found = { readonly copy: string; readonly master: string; readonly name: string } | { readonly reason: string }
+
+/**
+ * Finds the master of a new file among all files of its description.
+ * @returns null if the file does not claim to be an access copy
+ */
+export function masterOf(
+  { key, file_name }: NamedFile,
+  all: readonly NamedFile[],
+  { accessCopyOf }: CopyRules,
+): Found | null {
+  if (accessCopyOf === undefined && !isCopyName(file_name)) return null
+  const others = [...new Map(all.filter((other) => other.key !== key).map((other) => [other.key, other])).values()]
+  const matching = others.filter((other) =>
+    accessCopyOf === undefined
+      ? !isCopyName(other.file_name) && foldedName(parse(other.file_name).name) === foldedName(masterStem(file_name))
+      : other.id === accessCopyOf.toLowerCase() || other.file_name === basename(accessCopyOf).normalize('NFC'),
+  )
+  const [master, second] = matching
+  const wanted = accessCopyOf ?? masterStem(file_name)
+  if (master === undefined) return { reason: `no other file of the description is called ${wanted}` }
+  if (second !== undefined) return { reason: `several files of the description are called ${wanted}` }
+  return { copy: key, master: master.key, name: master.file_name }
+}
+
+/** Returns the files that are attached already, by their checksums. */
+export const attachedNames = (files: readonly ListedFile[]): NamedFile[] =>
+  files.map(({ id, sha256, file_name }) => ({ id, key: sha256, file_name }))
+
+/** Returns access copies as they are stored. */
+export const copyInputs = (
+  found: readonly { readonly copy: string; readonly master: string }[],
+  { withholdMaster = null }: CopyRules,
+): CopyInput[] => found.map(({ copy, master }) => ({ copy, master, withheld: withholdMaster }))
