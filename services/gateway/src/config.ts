@@ -1,5 +1,5 @@
 import {
-  databaseSetting,
+  databaseSettings,
   installationOf,
   installationSettings,
   portSetting,
@@ -65,7 +65,7 @@ const GatewaySettings = z.object({
   IIIF_RATE_LIMIT_PER_MINUTE: wholeSetting(0, 1_000_000, 6_000, 'The same for the IIIF Image API'),
   SUGGEST_RATE_LIMIT_PER_MINUTE: wholeSetting(0, 1_000_000, 600, 'The same for completions'),
   ...queueSettings,
-  DATABASE_URL: databaseSetting,
+  ...databaseSettings,
   CATALOG_URL: serviceUrl,
   SEARCH_URL: serviceUrl,
   MEDIA_URL: serviceUrl,
