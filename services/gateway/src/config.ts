@@ -94,6 +94,7 @@ const GatewaySettings = z.object({
     .meta({ description: 'Where the folder `docs` of Fonds is published, for links from the reference of the API' }),
   ADMIN_HOST: z.string().min(1).default('127.0.0.1'),
   ADMIN_PORT: portSetting.optional(),
+  METRICS_ARCHIVES: wholeSetting(0, 1_000, 0, 'How many archives, the busiest, have metrics of their own'),
 })
 
 /** The gateway's settings; `PUBLIC_URL` is an origin without a trailing slash. */
