@@ -1,4 +1,4 @@
-# Builds every image for both platforms, with a bill of materials and provenance, and the same bytes from the same commit:
+# Builds the images for both platforms, with a bill of materials and provenance, and the same bytes from the same commit:
 #
 #     export SOURCE_DATE_EPOCH=$(git log -1 --format=%ct) REVISION=$(git rev-parse HEAD)
 #     export VERSION=0.9.0-$(git rev-parse --short=12 HEAD)
@@ -15,7 +15,7 @@ variable "PLATFORMS" { default = "linux/amd64,linux/arm64" }
 variable "SOURCE_DATE_EPOCH" { default = "0" }
 
 group "default" {
-  targets = ["service", "caddy", "storage"]
+  targets = ["fonds", "caddy", "storage"]
 }
 
 target "common" {
@@ -25,18 +25,12 @@ target "common" {
   output = ["type=image,rewrite-timestamp=true"]
 }
 
-target "service" {
+# Services, workers, migrations and the command.
+target "fonds" {
   inherits = ["common"]
-  matrix = {
-    package = ["catalog", "search", "media", "export", "oai", "reading-room", "gateway", "small", "cli"]
-  }
-  name = package
   dockerfile = "deploy/Dockerfile"
-  tags = ["${REGISTRY}fonds-${package}:${VERSION}"]
+  tags = ["${REGISTRY}fonds:${VERSION}"]
   args = {
-    SERVICE = package
-    FOLDER = contains(["cli", "small"], package) ? "tools/${package}" : "services/${package}"
-    BASE = package == "cli" ? "with-pg-dump" : "plain"
     VERSION = VERSION
     REVISION = REVISION
   }

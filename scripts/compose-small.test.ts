@@ -24,7 +24,7 @@ test('two services take the place of all, of which only the gateway keeps its na
   const replaced = Object.keys(services).filter((name) => services[name]?.profiles !== undefined)
   expect(replaced.sort()).toEqual(names.filter((name) => name !== 'gateway').sort())
   const images = Object.values(services).flatMap(({ image }) => image ?? [])
-  expect(new Set(images)).toEqual(new Set([`\${COMPOSE_PROJECT_NAME}-small`]))
+  expect(new Set(images)).toEqual(new Set([`\${COMPOSE_PROJECT_NAME}-services`]))
   for (const [name, { depends_on = {} }] of Object.entries(services))
     expect([name, ...Object.keys(depends_on).filter((other) => replaced.includes(other))]).toEqual([name])
 })

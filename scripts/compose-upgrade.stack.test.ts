@@ -28,7 +28,7 @@ beforeEach(async () => {
   const running = [...SERVICES, ...WORKERS, 'caddy']
   state = {
     ...{ checkout: 'old', migrations: ['1.sql'], services: [...running, 'migrate'], gaps: [], steps: [] },
-    images: Object.fromEntries([...running, 'fonds'].map((service) => [`fonds-${service}`, 'old'])),
+    images: Object.fromEntries(['services', 'cli', 'caddy'].map((name) => [`fonds-${name}`, 'old'])),
     containers: running.map((service) => ({ id: service, service, image: 'old', migrations: ['1.sql'] })),
   }
   docker = await serveDocker(join(bin, 'docker'), state)
@@ -81,6 +81,23 @@ test('the database comes first, then workers, services and gateway, each with a 
   expect(imagesOf(ended, ['caddy'])).toEqual(new Set(['old']))
   expect(stdout).toContain('docker compose up --detach --wait caddy')
   expect(stdout).toContain('done: fonds new')
+})
+
+test('an installation whose services have images of their own gets the one image of all, in the same way', async () => {
+  for (const service of [...SERVICES, ...WORKERS]) state.images[`fonds-${service.replace('-worker', '')}`] = 'old'
+  delete state.images['fonds-services']
+  state.containers = state.containers.map((container) =>
+    container.service === 'caddy'
+      ? container
+      : { ...container, formerly: `fonds-${container.service.replace('-worker', '')}` },
+  )
+  const { status, stderr, gaps, ...ended } = await upgradeTo('new', ['1.sql', '2.sql'])
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  expect(gaps.filter((service) => !WORKERS.includes(service))).toEqual([])
+  expect(imagesOf(ended, [...SERVICES, ...WORKERS])).toEqual(new Set(['new']))
+  expect(ended.containers.filter(({ formerly }) => formerly !== undefined)).toEqual([])
+  // To go back with.
+  expect(ended.images['fonds-catalog']).toBe('old')
 })
 
 test('an installation without settings keeps its shape, and its own Compose file', async () => {

@@ -12,7 +12,15 @@ afterAll(() => rmSync(folder, { recursive: true }))
 chmodSync(folder, 0o755)
 const command = join(folder, 'fonds')
 const original = readFileSync(join(ROOT, 'deploy/systemd/fonds'), 'utf8')
-writeFileSync(command, original.replace('user=fonds', 'user=daemon'), { mode: 0o755 })
+const secrets = join(folder, 'secrets')
+mkdirSync(secrets)
+writeFileSync(join(secrets, 'closed'), '', { mode: 0o600 })
+writeFileSync(join(secrets, 'open'), '', { mode: 0o644 })
+writeFileSync(
+  command,
+  original.replace('user=fonds', 'user=daemon').replace('find /etc/fonds/secrets', `find ${secrets}`),
+  { mode: 0o755 },
+)
 const programs = join(folder, 'programs')
 mkdirSync(programs)
 writeFileSync(join(programs, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 })
@@ -73,6 +81,11 @@ describe.skipIf(process.getuid?.() !== 0)('fonds under systemd', () => {
       ...['postgres_password', 'redis_password', 'elasticsearch_password'],
       ...['s3_access_key_id', 's3_secret_access_key', 'backup_key'],
     ])
+  })
+
+  test('tells fonds doctor, which cannot enter the folder, of secrets that others can read', () => {
+    expect(run(open, 'doctor').asked).toContain(`--setenv=FONDS_OPEN_SECRETS=${join(secrets, 'open')}`)
+    expect(run(open, 'tenant', 'list').asked).toContain('--setenv=FONDS_OPEN_SECRETS=')
   })
 
   test('sync runs as the user of its service, who alone can read the passwords of sources', () => {

@@ -41,7 +41,7 @@ describe.each(SERVICES)('fonds-%s.service', (name, service) => {
   test('runs the same program', () => {
     expect(program).toBe((service.command ?? ['src/main.ts']).join(' '))
     const [working = ''] = unit.get('WorkingDirectory') ?? []
-    expect(working).toBe(name === 'migrate' ? '/opt/fonds' : `/opt/fonds/services/${service.build?.args?.SERVICE}`)
+    expect(working).toBe(service.working_dir?.replace('/app', '/opt/fonds'))
   })
 
   test('fixes the settings that are no choice of the operator', () => {

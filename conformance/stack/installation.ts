@@ -177,7 +177,7 @@ async function startAll(started: Started): Promise<Installation> {
     inspectors: new Map(),
     dataDir: folder,
     ...(started.code === undefined ? {} : { code: started.code }),
-    databaseUrls: pooler === null ? urls : logins.urls(`postgres://127.0.0.1:${pooler.port}/fonds`),
+    databaseUrls: urls,
     readUrls: readUrlsOf(logins, servers.replicas),
     env: {
       REDIS_URL: at.redis === 0 ? redisUrl : `redis://127.0.0.1:${reached.redis}`,
@@ -190,6 +190,7 @@ async function startAll(started: Started): Promise<Installation> {
       TRUSTED_PROXIES: 'loopback',
       DRAIN_SECONDS: '0',
       QUEUED_PER_CLIENT_MINUTE: '1000',
+      ...(pooler === null ? {} : { DATABASE_POOLER_ADDRESS: `127.0.0.1:${pooler.port}` }),
       ...started.settings,
     },
   }

@@ -25,7 +25,7 @@ export type Architecture = (typeof ARCHITECTURES)[number]
 export const isArchitecture = (name: string): name is Architecture => ARCHITECTURES.some((each) => each === name)
 
 /** The programs of a release; everything else is there because one of them needs it. */
-const PACKAGES = ['catalog', 'search', 'media', 'export', 'oai', 'reading-room', 'gateway', 'small', 'cli']
+const PACKAGES = ['small', 'cli']
 
 /** Files of the repository that are in a release in addition to packages. */
 const EXTRA = ['bin', 'deploy', 'docs', 'CHANGELOG.md', 'LICENSE', 'README.md', 'REVISION', 'SECURITY.md']

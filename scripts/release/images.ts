@@ -2,11 +2,8 @@ import { join } from 'node:path'
 import { run } from '../lib/run.ts'
 import { must, type Source } from './source.ts'
 
-/** The image that runs everything, and that of the command. */
-const IMAGES = ['small', 'cli']
-
 /**
- * Builds container images for both platforms, each as an OCI archive with its bill of materials and provenance.
+ * Builds the image for both platforms, as an OCI archive with its bill of materials and provenance.
  * @returns the reason if this machine cannot build images
  */
 export async function buildImages(source: Source, out: string, signal: AbortSignal): Promise<string | undefined> {
@@ -23,10 +20,8 @@ export async function buildImages(source: Source, out: string, signal: AbortSign
   }
   await must('sh', ['deploy/pin-images.sh'], source.folder, signal, env)
   const files = ['--file', 'deploy/docker-bake.hcl', '--file', 'deploy/pinned-bake.json']
-  const outputs = IMAGES.flatMap((name) => {
-    const file = join(out, `fonds-${name}-${source.version}.oci.tar`)
-    return ['--set', `${name}.output=type=oci,rewrite-timestamp=true,dest=${file}`]
-  })
-  await must('docker', ['buildx', 'bake', ...files, ...outputs, ...IMAGES], source.folder, signal, env)
+  const file = join(out, `fonds-${source.version}.oci.tar`)
+  const output = ['--set', `fonds.output=type=oci,rewrite-timestamp=true,dest=${file}`]
+  await must('docker', ['buildx', 'bake', ...files, ...output, 'fonds'], source.folder, signal, env)
   return undefined
 }

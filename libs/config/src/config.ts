@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { retiredWarnings } from './retired.ts'
+import { isPoolerAddress, throughPooler } from './pooler.ts'
+import { retiredWarnings, shapeOf } from './retired.ts'
 import { resolveSecrets } from './secrets.ts'
 
 /** A port to listen on; 0 lets the system choose, for tests. */
@@ -30,6 +31,16 @@ export const urlListSetting = z
 /** Connection URL of PostgreSQL. */
 export const databaseSetting = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' })
 
+/** The database of a service, and where it is reached. `parseConfig` puts the pooler's address into the URL. */
+export const databaseSettings = {
+  DATABASE_URL: databaseSetting,
+  DATABASE_POOLER_ADDRESS: z
+    .string()
+    .refine(isPoolerAddress, { error: 'must be HOST:PORT or HOST:PORT/DATABASE, without a scheme or a login' })
+    .optional()
+    .meta({ description: 'HOST:PORT of a connection pooler in place of those in DATABASE_URL' }),
+}
+
 /** Connection URLs of PostgreSQL servers, separated by commas. */
 export const databaseListSetting = z
   .string()
@@ -46,6 +57,9 @@ export type ConfigResult<T> = { ok: true; config: T } | { ok: false; problems: s
  */
 export function parseConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv): ConfigResult<z.output<S>> {
   const { env: given, problems, unread } = resolveSecrets(env)
+  const { DATABASE_URL: url, DATABASE_POOLER_ADDRESS: pooler } = given
+  if (url !== undefined && pooler !== undefined && 'DATABASE_POOLER_ADDRESS' in shapeOf(schema))
+    given.DATABASE_URL = throughPooler(url, pooler)
   const parsed = schema.safeParse(given)
   if (parsed.success && problems.length === 0) return { ok: true, config: parsed.data }
   // A secret whose file cannot be read is not missing as well.

@@ -1,7 +1,7 @@
 export {
   type ConfigResult,
   databaseListSetting,
-  databaseSetting,
+  databaseSettings,
   loadConfig,
   parseConfig,
   portSetting,

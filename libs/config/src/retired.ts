@@ -23,7 +23,7 @@ export function retiredWarnings(schema: z.ZodType, env: NodeJS.ProcessEnv): stri
 }
 
 /** Settings that are transformed as a whole have their names in what goes in. */
-function shapeOf(schema: z.core.$ZodType): Readonly<Record<string, z.ZodType>> {
+export function shapeOf(schema: z.core.$ZodType): Readonly<Record<string, z.ZodType>> {
   if (schema instanceof z.ZodPipe) return shapeOf(schema.in)
   return schema instanceof z.ZodObject ? schema.shape : {}
 }

@@ -7,7 +7,7 @@ const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8')
 
 test('docs/settings.md lists exactly the settings that the services read', () => {
   const services = globSync(['services/*/src/config.ts', 'services/*/src/*/client.ts'], { cwd: ROOT })
-  const libs = globSync(['libs/config/src/installation.ts', 'libs/*/src/**/settings.ts'], { cwd: ROOT })
+  const libs = globSync(['libs/config/src/{config,installation}.ts', 'libs/*/src/**/settings.ts'], { cwd: ROOT })
   const declared = [...services, ...libs].flatMap((file) => [
     ...read(file).matchAll(/^ {2}([A-Z][A-Z\d]*(?:_[A-Z\d]+)*): /gm),
   ])

@@ -7,6 +7,8 @@ export interface Container {
   readonly service: string
   readonly image: string
   readonly migrations: readonly string[]
+  /** Name of its image, if that is an earlier one than the Compose file has, as its settings then are. */
+  readonly formerly?: string
 }
 
 export interface DockerState {
@@ -95,7 +97,8 @@ class DockerStandIn {
     const services = words.filter((word) => state.services.includes(word))
     for (const service of services) {
       if (!words.includes('--no-recreate'))
-        for (const { id, image } of this.#of(service)) if (image !== state.images[imageOf(service)]) this.#remove(id)
+        for (const { id, image, formerly } of this.#of(service))
+          if (formerly !== undefined || image !== state.images[imageOf(service)]) this.#remove(id)
       while (this.#of(service).length < (service === scaled ? Number(count) : 1)) this.#create(service)
     }
     state.steps.push(`up ${services.join(' ')}`)
@@ -123,12 +126,16 @@ class DockerStandIn {
   }
 }
 
-/** Sync runs the command. */
-const imageOf = (service: string): string => `fonds-${service === 'sync' ? 'fonds' : service}`
+/** Services share an image; the command and sync have it under another name; others have their own. */
+function imageOf(service: string): string {
+  if (service === 'fonds' || service === 'sync') return 'fonds-cli'
+  return ['caddy', 'storage'].includes(service) ? `fonds-${service}` : 'fonds-services'
+}
 
-function inspect({ service, image }: Container, format: string): string {
-  if (format.includes('Config.Image')) return imageOf(service)
-  return format.includes('.Image') ? image : 'hash'
+function inspect({ service, image, formerly }: Container, format: string): string {
+  if (format.includes('Config.Image')) return formerly ?? imageOf(service)
+  if (format.includes('.Image')) return image
+  return formerly === undefined ? 'hash' : 'former hash'
 }
 
 // Bash, since a script calls it more than a hundred times.

@@ -1,10 +1,10 @@
-import { databaseListSetting, databaseSetting, wholeSetting } from '@fonds/config'
+import { databaseListSetting, databaseSettings, wholeSetting } from '@fonds/config'
 import { serviceSettings } from '@fonds/http'
 import { z } from 'zod'
 
 export const Config = z.object({
   ...serviceSettings,
-  DATABASE_URL: databaseSetting,
+  ...databaseSettings,
   DATABASE_READ_URLS: databaseListSetting,
   DATABASE_POOL: wholeSetting(1, 200, 10, 'Maximum number of database connections'),
 })

@@ -1,4 +1,4 @@
-import { databaseListSetting, databaseSetting, installationSettings, wholeSetting } from '@fonds/config'
+import { databaseListSetting, databaseSettings, installationSettings, wholeSetting } from '@fonds/config'
 import { serviceSettings } from '@fonds/http'
 import { objectStoreSettings } from '@fonds/object-store'
 import { queueSettings } from '@fonds/queue'
@@ -8,7 +8,7 @@ const common = {
   ...serviceSettings,
   ...objectStoreSettings,
   ...queueSettings,
-  DATABASE_URL: databaseSetting,
+  ...databaseSettings,
 } as const
 
 export const HttpConfig = z.object({

@@ -38,6 +38,7 @@ import { createRateLimiter, type RateLimiter, rateLimitPairs } from './rate-limi
 import { observeRedis, withMetrics } from './rate-limit/limiter-metrics.ts'
 import { createRateLimit, type RateLimiters, rateClientOf } from './rate-limit/rate-limit.ts'
 import { createFindTrusted, type FindTrusted } from './rate-limit/trusted.ts'
+import { createArchiveMetrics } from './tenants/archive-metrics.ts'
 import { createArchiveSteps } from './tenants/archive-steps.ts'
 import { type CertificateNames, createCertificateNames } from './tenants/certificate-names.ts'
 import { findPosition, findTenantByDomain, findTenantBySlug, isClosedDomain } from './tenants/find-tenant.ts'
@@ -117,6 +118,7 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients, li
       metrics,
       routeOf: createRouteNames(document),
       countUsage: usage.count,
+      countArchive: createArchiveMetrics(metrics, config.METRICS_ARCHIVES),
     }),
     archive.recall,
     createRateLimit(limiters),

@@ -27,6 +27,7 @@ test('three settings are required; the rest has defaults', () => {
       IN_FLIGHT_PER_TENANT: 128,
       STALL_SECONDS: limit(10_000) / 1_000,
       LOG_SAMPLE: 1,
+      METRICS_ARCHIVES: 0,
     },
   })
 })

@@ -1,5 +1,5 @@
 import {
-  databaseSetting,
+  databaseSettings,
   installationOf,
   installationSettings,
   portSetting,
@@ -65,7 +65,7 @@ const GatewaySettings = z.object({
   IIIF_RATE_LIMIT_PER_MINUTE: wholeSetting(0, 1_000_000, 6_000, 'The same for the IIIF Image API'),
   SUGGEST_RATE_LIMIT_PER_MINUTE: wholeSetting(0, 1_000_000, 600, 'The same for completions'),
   ...queueSettings,
-  DATABASE_URL: databaseSetting,
+  ...databaseSettings,
   CATALOG_URL: serviceUrl,
   SEARCH_URL: serviceUrl,
   MEDIA_URL: serviceUrl,
@@ -94,6 +94,7 @@ const GatewaySettings = z.object({
     .meta({ description: 'Where the folder `docs` of Fonds is published, for links from the reference of the API' }),
   ADMIN_HOST: z.string().min(1).default('127.0.0.1'),
   ADMIN_PORT: portSetting.optional(),
+  METRICS_ARCHIVES: wholeSetting(0, 1_000, 0, 'How many archives, the busiest, have metrics of their own'),
 })
 
 /** The gateway's settings; `PUBLIC_URL` is an origin without a trailing slash. */

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { databaseListSetting, databaseSetting, wholeSetting } from '@fonds/config'
+import { databaseListSetting, databaseSettings, wholeSetting } from '@fonds/config'
 import { serviceSettings } from '@fonds/http'
 import { objectStoreSettings } from '@fonds/object-store'
 import { queueSettings } from '@fonds/queue'
@@ -9,7 +9,7 @@ import { z } from 'zod'
 const settings = {
   ...serviceSettings,
   ...objectStoreSettings,
-  DATABASE_URL: databaseSetting,
+  ...databaseSettings,
   DATABASE_POOL: wholeSetting(1, 200, 10, 'Maximum number of database connections'),
   RENDERS_AT_ONCE: wholeSetting(
     1,

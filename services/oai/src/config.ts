@@ -1,10 +1,10 @@
-import { databaseSetting, retiredSetting, serviceUrlSetting, wholeSetting } from '@fonds/config'
+import { databaseSettings, retiredSetting, serviceUrlSetting, wholeSetting } from '@fonds/config'
 import { serviceSettings } from '@fonds/http'
 import { z } from 'zod'
 
 export const Config = z.object({
   ...serviceSettings,
-  DATABASE_URL: databaseSetting,
+  ...databaseSettings,
   DATABASE_POOL: wholeSetting(1, 200, 10, 'Maximum number of database connections'),
   KEEP_RECORDS: retiredSetting('records are rendered for each harvest.'),
   PREPARE_RECORDS: retiredSetting('records are rendered for each harvest.'),

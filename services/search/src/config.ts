@@ -1,4 +1,4 @@
-import { databaseListSetting, databaseSetting, wholeSetting } from '@fonds/config'
+import { databaseListSetting, databaseSettings, wholeSetting } from '@fonds/config'
 import { serviceSettings } from '@fonds/http'
 import { limit } from '@fonds/util'
 import { z } from 'zod'
@@ -22,7 +22,7 @@ const FALLBACK_MS = limit(2_000)
 const common = {
   ...serviceSettings,
   ...elasticsearchSettings,
-  DATABASE_URL: databaseSetting,
+  ...databaseSettings,
 } as const
 
 export const Config = z.object({

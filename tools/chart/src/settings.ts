@@ -27,7 +27,17 @@ export const valuesKey = (component: string): string => component.replace(/-(\w)
 
 /** Settings that the chart derives from other values. */
 const DERIVED = new Set([
-  ...['HOST', 'PORT', 'ADMIN_HOST', 'ADMIN_PORT', 'DATA_DIR', 'DRAIN_SECONDS', 'QUEUE_PREFIX', 'TRUSTED_PROXIES'],
+  ...[
+    'HOST',
+    'PORT',
+    'ADMIN_HOST',
+    'ADMIN_PORT',
+    'DATA_DIR',
+    'DRAIN_SECONDS',
+    'QUEUE_PREFIX',
+    'DATABASE_POOLER_ADDRESS',
+    'TRUSTED_PROXIES',
+  ],
   ...['PUBLIC_URL', 'BASE_DOMAIN', 'DEFAULT_TENANT', 'OBJECT_STORE_URL', 'S3_ENDPOINT', 'S3_REGION'],
   ...['ELASTICSEARCH_URL', 'ELASTICSEARCH_INDEX', 'ELASTICSEARCH_USERNAME'],
   ...['CATALOG_URL', 'SEARCH_URL', 'MEDIA_URL', 'EXPORT_URL', 'OAI_URL', 'READING_ROOM_URL'],

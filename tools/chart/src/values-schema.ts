@@ -94,9 +94,9 @@ const GENERAL: Readonly<Record<string, Schema>> = {
   fullnameOverride: { anyOf: [{ const: '' }, matching(DNS_LABEL)] },
   image: object({
     registry: text,
-    prefix: text,
+    name: matching('^[a-z0-9._/-]+$'),
     tag: text,
-    digests: mapOf(matching('^sha256:[0-9a-f]{64}$')),
+    digest: matching('^(sha256:[0-9a-f]{64})?$'),
     pullPolicy: oneOf('Always', 'IfNotPresent', 'Never'),
     pullSecrets: listOf(text),
   }),

@@ -12,8 +12,9 @@ restartPolicy: {{ .restartPolicy }}
 {{- include "fonds.placement" (dict "root" $root "values" $own) }}
 containers:
   - name: fonds
-    image: {{ include "fonds.image" (dict "root" $root "image" "cli") | toJson }}
+    image: {{ include "fonds.image" $root | toJson }}
     imagePullPolicy: {{ $v.image.pullPolicy }}
+    workingDir: /app/tools/cli
     args: {{- toYaml .args | nindent 6 }}
     securityContext: {{- include "fonds.containerSecurity" $root | nindent 6 }}
     env: {{- include "fonds.cliEnv" (dict "root" $root "uses" $uses "extra" $own.extraEnv) | trim | nindent 6 }}

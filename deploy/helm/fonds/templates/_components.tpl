@@ -1,5 +1,5 @@
-{{/* The components: their keys in the values, images, database logins, the servers they use and the components that call them.
-A component without `image` has its own image name; a worker answers no requests but probes. */}}
+{{/* The components: their keys in the values, database logins, the servers they use and the components that call them. A component
+runs in the folder of its service, `partOf` or its own; a worker answers no requests but probes. */}}
 {{- define "fonds.components" -}}
 gateway:
   values: gateway
@@ -19,7 +19,6 @@ search:
 search-worker:
   values: searchWorker
   partOf: search
-  image: search
   args: [src/worker.ts]
   login: indexer
   uses: [elasticsearch]
@@ -32,7 +31,6 @@ media:
 media-worker:
   values: mediaWorker
   partOf: media
-  image: media
   args: [src/worker.ts]
   login: media
   uses: [redis, files]
@@ -45,7 +43,6 @@ export:
 export-worker:
   values: exportWorker
   partOf: export
-  image: export
   args: [src/worker.ts]
   login: export
   uses: [redis, files]
@@ -71,7 +68,7 @@ reading-room:
 {{- $values := get $root.Values $each.values -}}
 {{- $switch := get $root.Values ($each.partOf | default $each.values) -}}
 {{- if dig "enabled" true $switch -}}
-{{- $_ := set $installed $name (merge (dict "name" $name "image" ($each.image | default $name) "args" ($each.args | default (list "src/main.ts"))) $each) -}}
+{{- $_ := set $installed $name (merge (dict "name" $name "folder" (printf "/app/services/%s" ($each.partOf | default $name)) "args" ($each.args | default (list "src/main.ts"))) $each) -}}
 {{- end -}}
 {{- end -}}
 {{- toYaml $installed -}}

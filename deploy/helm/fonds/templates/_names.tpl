@@ -37,13 +37,12 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version | replace 
 {{- end -}}
 {{- end -}}
 
-{{/* Image of a component. Takes {root, image}. */}}
+{{/* The image of every pod. Takes the root. */}}
 {{- define "fonds.image" -}}
-{{- $image := .root.Values.image -}}
-{{- $path := printf "%s%s" $image.prefix .image -}}
+{{- $image := .Values.image -}}
+{{- $path := $image.name -}}
 {{- if $image.registry -}}{{- $path = printf "%s/%s" (trimSuffix "/" $image.registry) $path -}}{{- end -}}
-{{- $digest := get $image.digests .image -}}
-{{- if $digest -}}{{- printf "%s@%s" $path $digest -}}{{- else -}}{{- printf "%s:%s" $path ($image.tag | default .root.Chart.AppVersion) -}}{{- end -}}
+{{- if $image.digest -}}{{- printf "%s@%s" $path $image.digest -}}{{- else -}}{{- printf "%s:%s" $path ($image.tag | default .Chart.AppVersion) -}}{{- end -}}
 {{- end -}}
 
 {{/* Port of a URL, for network policies. Takes {url, default}. */}}

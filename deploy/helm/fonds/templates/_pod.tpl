@@ -31,10 +31,12 @@
 {{- $owner := eq .login "owner" }}
 {{- $user := ternary $v.postgresql.owner (printf "fonds_%s" .login) $owner }}
 {{- $pooled := and $v.postgresql.pooler.host (not $owner) }}
-{{- $host := ternary $v.postgresql.pooler.host $v.postgresql.host (not (not $pooled)) }}
-{{- $port := ternary $v.postgresql.pooler.port $v.postgresql.port (not (not $pooled)) | int }}
 - name: DATABASE_URL
-  value: {{ printf "postgres://%s@%s:%d/%s%s" (urlquery $user) $host $port (urlquery $v.postgresql.database) (ternary (printf "?%s" $v.postgresql.parameters) "" (ne $v.postgresql.parameters "")) | toJson }}
+  value: {{ printf "postgres://%s@%s:%d/%s%s" (urlquery $user) $v.postgresql.host ($v.postgresql.port | int) (urlquery $v.postgresql.database) (ternary (printf "?%s" $v.postgresql.parameters) "" (ne $v.postgresql.parameters "")) | toJson }}
+{{- if $pooled }}
+- name: DATABASE_POOLER_ADDRESS
+  value: {{ printf "%s:%d" $v.postgresql.pooler.host ($v.postgresql.pooler.port | int) | toJson }}
+{{- end }}
 - name: DATABASE_PASSWORD_FILE
   value: /run/secrets/{{ first $keys }}
 {{- end }}

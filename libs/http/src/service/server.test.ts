@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { expect, test } from 'vitest'
 import { createLogger } from './logger.ts'
 import { startServer } from './server.ts'
@@ -45,6 +46,23 @@ test('stop() does not wait for a connection on which no request was sent', async
   await once(socket, 'connect')
   await running.stop()
   socket.destroy()
+})
+
+const hasIPv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'))
+
+test.skipIf(!hasIPv6)('a service at :: answers over IPv6 and IPv4', async () => {
+  const peers: (string | undefined)[] = []
+  const running = await startServer(
+    (request, response) => {
+      peers.push(request.socket.remoteAddress)
+      response.end('whole')
+    },
+    { ...local, host: '::' },
+  )
+  for (const host of ['[::1]', '127.0.0.1']) expect((await fetch(`http://${host}:${running.port}/`)).status).toBe(200)
+  // As IPv4 is mapped to IPv6, which the gateway turns back before it compares addresses.
+  expect(peers).toEqual(['::1', '::ffff:127.0.0.1'])
+  await running.stop()
 })
 
 test('a port in use is an error, not a crash', async () => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptRequestId, type Logger, logFlat, type Metrics } from '@fonds/http'
 import { beginSpan } from '@fonds/telemetry'
 import type { FindTrusted } from '../rate-limit/trusted.ts'
+import type { CountArchive } from '../tenants/archive-metrics.ts'
 import type { CountUsage } from '../usage/usage.ts'
 import { canonicalUrl } from './canonical-url.ts'
 import { clientAddress, clientKey, networkKey, type TrustTest } from './client-address.ts'
@@ -18,6 +19,7 @@ interface BeginOptions {
   readonly routeOf: RouteNames
   /** Counts it among the uses of its archive. */
   readonly countUsage: CountUsage
+  readonly countArchive: CountArchive
 }
 
 /** Creates the step that begins the span of a request; when its response has ended, the request is counted and logged. */
@@ -82,14 +84,16 @@ function originForm(request: IncomingMessage): string {
 }
 
 /** Counts and logs a completed request. */
-function conclude(exchange: Exchange, { metrics, routeOf, countUsage, logger, logSample }: BeginOptions): void {
+function conclude(exchange: Exchange, options: BeginOptions): void {
+  const { metrics, routeOf, logger, logSample } = options
   const { request, response } = exchange
   const milliseconds = performance.now() - exchange.started
   const status = response.statusCode
   const whole = response.writableFinished
   exchange.account?.close(whole ? null : milliseconds)
   const route = routeOf(exchange.path)
-  countUsage(exchange, route)
+  options.countUsage(exchange, route)
+  options.countArchive(exchange, milliseconds / 1000)
   metrics.observe({ method: request.method, route, status, seconds: milliseconds / 1000 })
   endSpan(exchange, { route, status })
   if (whole && status < 400 && logSample < 1 && Math.random() >= logSample) return

@@ -65,6 +65,9 @@ function recipe(name: string, folder: string, { http, https, gateway }: Ports): 
     '/etc/ssl/fonds': folder,
     'listen 80;': `listen 127.0.0.1:${http};`,
     'listen 443 ': `listen 127.0.0.1:${https} `,
+    // Some machines have no IPv6.
+    '  listen [::]:80;\n': '',
+    '  listen [::]:443 ssl http2;\n': '',
     '":80"': `"127.0.0.1:${http}"`,
     '":443"': `"127.0.0.1:${https}"`,
     '/etc/traefik': folder,

@@ -6,7 +6,8 @@ const metadata = { name: 'fonds-catalog', labels }
 const probe = (path: string) => ({ httpGet: { path, port: 'http' }, periodSeconds: 5, failureThreshold: 36 })
 const CONTAINER = {
   name: 'catalog',
-  image: 'registry.example/fonds-catalog:1',
+  image: 'registry.example/fonds:1',
+  workingDir: '/app/services/catalog',
   args: ['src/main.ts'],
   env: [
     { name: 'DATABASE_URL', value: 'postgres://fonds_catalog@pg:5432/fonds' },
@@ -45,7 +46,8 @@ const POLICY = {
 const COMPOSE = {
   services: {
     catalog: {
-      build: { dockerfile: 'deploy/Dockerfile', args: { SERVICE: 'catalog' } },
+      build: { dockerfile: 'deploy/Dockerfile' },
+      working_dir: '/app/services/catalog',
       environment: {
         DATABASE_URL: 'x',
         DATABASE_PASSWORD_FILE: 'x',
@@ -81,13 +83,14 @@ test('a component like that of docker-compose.yml passes', () => {
   expect(problemsWith({})).toEqual([])
 })
 
-const service = { build: { dockerfile: 'deploy/Dockerfile', args: { SERVICE: 'search' } } }
+const service = { build: { dockerfile: 'deploy/Dockerfile' } }
 const setting = (name: string, value: string) => ({ env: [{ name, value }] })
 
 test.each<readonly [string, Change]>([
   ['search: is not in the chart', { services: { search: service } }],
   ['catalog: is not in docker-compose.yml', { services: { catalog: {} } }],
-  ['catalog: runs fonds-search:1, not fonds-catalog', { container: { image: 'fonds-search:1' } }],
+  ['catalog: runs fonds-search:1, not fonds', { container: { image: 'fonds-search:1' } }],
+  ['catalog: runs in /app/services/oai, not /app/services/catalog', { container: { workingDir: '/app/services/oai' } }],
   ['catalog: runs src/worker.ts, not src/main.ts', { container: { args: ['src/worker.ts'] } }],
   ['catalog: must have port 8080', { container: { ports: [] } }],
   [

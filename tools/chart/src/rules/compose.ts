@@ -2,7 +2,7 @@ import { COMPONENT_SETTINGS, openSettings, settingSchemas } from '../settings.ts
 import type { Workload } from './workloads.ts'
 
 interface ComposeService {
-  readonly build?: { readonly dockerfile?: string; readonly args?: { readonly SERVICE?: string } }
+  readonly build?: { readonly dockerfile?: string }
   readonly command?: readonly string[]
   readonly working_dir?: string
   readonly environment?: Readonly<Record<string, string | number | null>>
@@ -37,9 +37,7 @@ export function composeProblemsOf(
 function differences(name: string, workload: Workload, service: ComposeService, dockerfile: string): string[] {
   const { container, env } = workload
   const problems: string[] = []
-  const image = service.build?.args?.SERVICE ?? ''
-  if (!new RegExp(`(^|/)fonds-${image}[:@]`).test(container.image))
-    problems.push(`${name}: runs ${container.image}, not fonds-${image}`)
+  if (!/(^|\/)fonds[:@]/.test(container.image)) problems.push(`${name}: runs ${container.image}, not fonds`)
   const program = (service.command ?? ['src/main.ts']).join(' ')
   if (name !== 'cli' && container.args?.join(' ') !== program)
     problems.push(`${name}: runs ${container.args?.join(' ')}, not ${program}`)

@@ -12,11 +12,12 @@ interface Urls {
   readonly databaseUrl: string
 }
 
+/** Whether this program runs in a container. */
+export const isInContainer = (): boolean => MARKS.some((file) => existsSync(file))
+
 /**
  * Returns whether the public URL leads to the container of this program rather than to a gateway: it is of localhost, and
  * other parts of the installation, such as the database, are in other containers.
  */
-export const leadsToItself = (
-  { publicUrl, databaseUrl }: Urls,
-  inContainer = MARKS.some((file) => existsSync(file)),
-): boolean => inContainer && isLoopback(publicUrl) && !isLoopback(databaseUrl)
+export const leadsToItself = ({ publicUrl, databaseUrl }: Urls, inContainer = isInContainer()): boolean =>
+  inContainer && isLoopback(publicUrl) && !isLoopback(databaseUrl)

@@ -6,6 +6,7 @@ import { editDistance, nearestName } from '@fonds/util'
 import { z } from 'zod'
 import { SETTING_NAMES } from '../settings/setting-names.ts'
 import type { Check, Finding } from './check.ts'
+import { openSecrets } from './open-secrets.ts'
 
 const Settings = z.object({ ...installationSettings, ...objectStoreSettings, ...queueSettings }).partial()
 
@@ -40,6 +41,7 @@ export const settingsCheck = (env: NodeJS.ProcessEnv, file: string | null): Chec
       ...misspelt(Object.keys(env)),
       ...unknown(Object.keys(given)),
       ...weakSecrets(resolved),
+      ...(await openSecrets(env)),
     ]
     const count = Object.keys(all).filter((name) => NAMES.has(name)).length
     return { summary: `${count} given`, findings }

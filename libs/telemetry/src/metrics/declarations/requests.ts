@@ -22,6 +22,16 @@ export const REQUEST_METRICS = {
     help: 'Processor time of a service and the database that its requests took, as the rate limit counts it',
     labels: { route: route.route },
   },
+  archive_requests_total: {
+    type: 'counter',
+    help: 'Requests for the archives with most, of which `METRICS_ARCHIVES` says how many are named',
+    labels: { archive: 'its slug', status: route.status },
+  },
+  archive_request_seconds_total: {
+    type: 'counter',
+    help: 'Time from the heads of these requests to the ends of their responses',
+    labels: { archive: 'its slug' },
+  },
   rate_limit_requests_total: {
     type: 'counter',
     help: 'Requests that the rate limit has counted',
