@@ -152,11 +152,17 @@ test('an archive that fails does not stop the others, and is named once', async 
           name === 'hscan'
             ? (key: string, ...rest: [string, 'COUNT', number]) =>
                 key.includes(tenant.id) ? Promise.reject(new Error('WRONGTYPE')) : target.hscan(key, ...rest)
-            : Reflect.get(target, name).bind?.(target) ?? Reflect.get(target, name),
+            : (Reflect.get(target, name).bind?.(target) ?? Reflect.get(target, name)),
       }),
     )
   const signal = new AbortController().signal
-  const failing = foldUsage({ pool, prefix, now: NOW, signal, reach: reach as Parameters<typeof foldUsage>[0]['reach'] })
+  const failing = foldUsage({
+    pool,
+    prefix,
+    now: NOW,
+    signal,
+    reach: reach as Parameters<typeof foldUsage>[0]['reach'],
+  })
   await expect(failing).rejects.toMatchObject({ count: 1, message: `archive ${tenant.id}: WRONGTYPE` })
   expect([await days(), (await days(twin)).length, (await days(third)).length]).toEqual([[], 1, 1])
   await fold()

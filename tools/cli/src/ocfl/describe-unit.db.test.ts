@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { attachMedia } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
@@ -39,7 +40,11 @@ test('the texts of a description are read one by one, first to be summed and the
   const answers = await Promise.all(asked.mock.results.map(({ value }) => value as Promise<{ rows: object[] }>))
   const held = answers.map((answer) => answer.rows.filter((row) => 'content' in row).length)
   expect(Math.max(...held)).toBe(1)
-  const written = await Promise.all(sources.map(async ({ open }) => String(await open())))
+  const bytesOf = async ({ open }: (typeof sources)[number]) => {
+    const source = await open()
+    return Buffer.isBuffer(source) ? source : await buffer(source)
+  }
+  const written = await Promise.all(sources.map(async (source) => (await bytesOf(source)).toString()))
   expect(written.map((text) => JSON.parse(text).lines[0].text).sort()).toEqual([1, 2, 3, 4].map((n) => `Words ${n}`))
   await db.pool.query('DELETE FROM fonds.file_text WHERE tenant_id = $1', [tenant.id])
   await expect(sources[0]?.open()).rejects.toThrow('texts/0001-a.vtt.json')
