@@ -124,7 +124,11 @@ describe('entities', () => {
       const page = await read(`?sort=updated${filter}`)
       const inOrder = (found: readonly string[]) =>
         found.toSorted((a, b) => placeOf(b) - placeOf(a) || expected.indexOf(a) - expected.indexOf(b))
-      const placeOf = (name: string) => Math.min(CHANGED.findIndex((one) => one === name), 3)
+      const placeOf = (name: string) =>
+        Math.min(
+          CHANGED.findIndex((one) => one === name),
+          3,
+        )
       expect(names(page).toSorted()).toEqual(expected.toSorted())
       expect(names(page).map(placeOf)).toEqual(inOrder(expected).map(placeOf))
       expect(page.total).toBe(expected.length)
@@ -143,12 +147,14 @@ describe('entities', () => {
       expect(text.trim().split('\r\n').slice(1)).toHaveLength(expected.length)
     })
 
-    test.each(['updated_since=yesterday', 'updated_since=2026-02-30', 'updated_since=2026-03-02&updated_until=2026-03-01', 'sort=added'])(
-      '%s is refused',
-      async (query) => {
-        expect((await service.ask(tenant, `/entities?${query}`)).body).toMatchObject({ code: 'invalid_parameter' })
-      },
-    )
+    test.each([
+      'updated_since=yesterday',
+      'updated_since=2026-02-30',
+      'updated_since=2026-03-02&updated_until=2026-03-01',
+      'sort=added',
+    ])('%s is refused', async (query) => {
+      expect((await service.ask(tenant, `/entities?${query}`)).body).toMatchObject({ code: 'invalid_parameter' })
+    })
 
     test('a cursor is bound to the span of changes', async () => {
       const { links } = await read(`?sort=updated&limit=1&updated_since=${hour(1)}`)

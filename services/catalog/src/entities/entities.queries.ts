@@ -197,7 +197,11 @@ export const entitiesInOrder = { date: sorted('date'), date_desc: sorted('date_d
 
 /** Conditions on the time of the last change that the index answers: `infinity` in either direction for none. */
 const CHANGED = 'k.updated_at >= :updated_since::timestamptz AND k.updated_at < :updated_until::timestamptz'
-const changed = { ...shared, where: [...KINDS, CHANGED].join(' AND '), order: [ORDERS.updated, shared.order[1]] } as const
+const changed = {
+  ...shared,
+  where: [...KINDS, CHANGED].join(' AND '),
+  order: [ORDERS.updated, shared.order[1]],
+} as const
 
 /** Lists the entities that changed in some time, or at any, the latest change first, along the index of changes. */
 export const changedEntities = listStatements({

@@ -17,7 +17,13 @@ import { ENTITY_TYPES, EntityItem, EntityPage, inSchemaOrder } from '@fonds/type
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { CHANGE_PARAMETERS, changeProblems, SPAN_PARAMETERS, spanProblems, spanValues } from '../descriptions/date-span.ts'
+import {
+  CHANGE_PARAMETERS,
+  changeProblems,
+  SPAN_PARAMETERS,
+  spanProblems,
+  spanValues,
+} from '../descriptions/date-span.ts'
 import { includeDetailsParam, requireDetails } from '../descriptions/details.ts'
 import { idsParam, readIds } from '../descriptions/ids.ts'
 import { type Asked, type List, listReply, readList, shownFor, type WholeListRequest } from '../descriptions/list.ts'
@@ -65,9 +71,10 @@ const ListEntitiesQuery = z.object({
   entity_type: valuesOf(enumParam('Alias of `type`; cannot be combined with it', ENTITY_TYPES)),
   ...SPAN_PARAMETERS,
   ...CHANGE_PARAMETERS,
-  sort: enumParam('Sort order; those without dates come last. `updated`: the latest change first', ENTITY_SORTS).default(
-    'name',
-  ),
+  sort: enumParam(
+    'Sort order; those without dates come last. `updated`: the latest change first',
+    ENTITY_SORTS,
+  ).default('name'),
   ids: idsParam('entities'),
   include: includeDetailsParam,
 })

@@ -11,15 +11,7 @@ import {
   textParam,
   valuesOf,
 } from '@fonds/http'
-import {
-  ACCESS_STATUSES,
-  ENTITY_TYPES,
-  FACETS,
-  FOUND_TYPES,
-  LEVELS,
-  MAX_PREFIXES,
-  MIN_PREFIX,
-} from '@fonds/types'
+import { ACCESS_STATUSES, ENTITY_TYPES, FACETS, FOUND_TYPES, LEVELS, MAX_PREFIXES, MIN_PREFIX } from '@fonds/types'
 import { z } from 'zod'
 import { SORTS } from '../engine/engine.ts'
 import { MAX_YEAR, MIN_YEAR } from '../engine/year-histogram.ts'
