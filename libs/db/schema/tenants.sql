@@ -61,7 +61,9 @@ CREATE TABLE fonds.tenant (
   -- Whether its use is counted (usage.sql): for those who keep the archive alone, or not at all.
   usage text NOT NULL DEFAULT 'private' CHECK (usage IN ('private', 'none')),
   -- The announcement on every page of the archive on some days, as in a site file; null for nothing.
-  announcement jsonb
+  announcement jsonb,
+  -- How many large responses it may send at once through each gateway; null for what the gateways' setting says.
+  streams integer CHECK (streams BETWEEN 1 AND 10000)
 );
 
 -- Tenants some of whose descriptions change in meaning without being written, for a reason of src/feed/feed-review.ts,
