@@ -63,7 +63,9 @@ CREATE TABLE fonds.tenant (
   -- The announcement on every page of the archive on some days, as in a site file; null for nothing.
   announcement jsonb,
   -- Content that the archive chose for its home page, as in a site file, with UUIDs for names; null for none.
-  home jsonb
+  home jsonb,
+  -- How many large responses it may send at once through each gateway; null for what the gateways' setting says.
+  streams integer CHECK (streams BETWEEN 1 AND 10000)
 );
 
 -- Tenants some of whose descriptions change in meaning without being written, for a reason of src/feed/feed-review.ts,

@@ -81,6 +81,8 @@ export interface TenantFields {
   readonly home?: Home | null
   /** Whether its use is counted: one of `USAGE_RULES`. */
   readonly usage?: string
+  /** How many large responses it may send at once through each gateway; null for what the gateways' setting says. */
+  readonly streams?: number | null
 }
 
 export type TenantField = keyof TenantFields & string
@@ -118,6 +120,7 @@ export const TENANT_DEFAULTS = {
   announcement: null,
   home: null,
   usage: 'private',
+  streams: null,
 } as const satisfies { readonly [F in TenantField]: TenantFields[F] | undefined }
 
 /** Whether figures of use are kept for those who run the archive, or none at all. */
@@ -218,6 +221,9 @@ const RULES: { readonly [F in TenantField]: Rule<F> } = {
   },
   usage: {
     problem: (v) => (USAGE_RULES.some((rule) => rule === v) ? null : `must be ${USAGE_RULES.join(' or ')}`),
+  },
+  streams: {
+    problem: (v) => (Number.isInteger(v) && v >= 1 && v <= 10_000 ? null : 'must be a whole number from 1 to 10000'),
   },
   slugs: {
     problem: (v) => (SLUG_RULES.some((rule) => rule === v) ? null : `must be ${SLUG_RULES.join(' or ')}`),

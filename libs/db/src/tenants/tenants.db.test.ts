@@ -319,3 +319,14 @@ test('the list of tenants counts the visible content of each', async () => {
   await setPublished(db.pool, tenant.id, 'collection', 'fonds', false)
   expect(await line()).toMatchObject({ top_level_collections: 0, collections: 0, records: 0 })
 })
+
+test('an archive may have a number of streams of its own, which is whole and bounded', async () => {
+  const { tenant } = await createTenant(client, 'streams', { streams: 4 })
+  const streams = async () =>
+    (await db.pool.query<{ streams: number | null }>('SELECT streams FROM api.tenant_by_slug($1)', ['streams'])).rows[0]
+  expect(await streams()).toEqual({ streams: 4 })
+  for (const wrong of [0, 1.5, Number.NaN, 10_001])
+    await expect(setTenant(client, tenant.id, { streams: wrong })).rejects.toThrow('must be a whole number')
+  await setTenant(client, tenant.id, { streams: null })
+  expect(await streams()).toEqual({ streams: null })
+})

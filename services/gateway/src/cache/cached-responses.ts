@@ -108,7 +108,10 @@ export function createCachedResponses(options: CachedResponsesOptions): CachedRe
     }
     const sized = { tenant: tenant.id, path, method: request.method, headers: request.headers }
     const isStream = large.isExpected(sized)
-    const entered = await inFlight.enter({ client, tenant: tenant.id, service, isStream }, response)
+    const entered = await inFlight.enter(
+      { client, tenant: tenant.id, service, isStream, streams: exchange.terms?.streams },
+      response,
+    )
     const place = large.observe(entered, sized, response)
     const begun = flights.join(key, leaving)
     if (begun !== undefined) {

@@ -50,6 +50,23 @@ test('releasing a place twice counts once, and a stream releases its first place
   await expect(enter(claim, aResponse())).rejects.toEqual(busy)
 })
 
+test('an archive with a number of its own has as many streams, of which one client may have half', async () => {
+  const { enter } = createInFlight({ perClient: 0, perTenant: 0, streamsPerTenant: 1, waitMs: 0 })
+  const own = (client: string, streams: number | null) =>
+    enter({ ...claim, client, isStream: true, streams }, aResponse())
+  const places = [await own('a', 4), await own('a', 4)]
+  await expect(own('a', 4)).rejects.toEqual(busy)
+  places.push(await own('b', 4), await own('b', 4))
+  await expect(own('c', 4)).rejects.toEqual(busy)
+  places.pop()?.leave()
+  await own('c', 4)
+  // Others have what the setting says.
+  const other = (client: string) =>
+    enter({ ...claim, tenant: 'rural', client, isStream: true, streams: null }, aResponse())
+  await other('x')
+  await expect(other('y')).rejects.toEqual(busy)
+})
+
 test('a request that only waits frees its place, and takes one again for a large response', async () => {
   const inFlight = createInFlight({ perClient: 1, perTenant: 1, streamsPerTenant: 1, waitMs: 0 })
   const { enter } = inFlight

@@ -62,10 +62,12 @@ const RETRY_SECONDS = 2
 export function createInFlight(bounds: InFlightBounds): InFlight {
   const { perClient, perTenant, streamsPerTenant = 0, waitMs = WAIT_MS } = bounds
   const requests = new Places({ perClient, perTenant })
-  const mostStreams = unlessZero(streamsPerTenant)
-  const streams = new Places({
-    perClient: Math.min(unlessZero(perClient), Math.ceil(mostStreams / 2)),
-    perTenant: Math.min(unlessZero(perTenant), mostStreams),
+  const streams = new Places(({ streams: own }) => {
+    const most = unlessZero(own ?? streamsPerTenant)
+    return {
+      perClient: Math.min(unlessZero(perClient), Math.ceil(most / 2)),
+      perTenant: Math.min(unlessZero(perTenant), most),
+    }
   })
   const documents = new Places({ perClient: 0, perTenant: 0 })
   const waiting = new Set<Waiting>()

@@ -5,6 +5,8 @@ export interface Holders {
   /** Id of the tenant. */
   readonly tenant: string
   readonly service: string
+  /** How many streams the tenant may have, if not as many as any. */
+  readonly streams?: number | null | undefined
 }
 
 export interface PlaceBounds {
@@ -21,12 +23,12 @@ export const unlessZero = (most: number): number => most || Number.POSITIVE_INFI
 
 /** Counts the places taken per client, tenant and service. */
 export class Places {
-  readonly #bounds: PlaceBounds
+  readonly #boundsOf: (holders: Holders) => PlaceBounds
   readonly #held = new Map<string, number>()
   #size = 0
 
-  constructor(bounds: PlaceBounds) {
-    this.#bounds = bounds
+  constructor(bounds: PlaceBounds | ((holders: Holders) => PlaceBounds)) {
+    this.#boundsOf = typeof bounds === 'function' ? bounds : () => bounds
   }
 
   /** Number of requests that have places. */
@@ -52,10 +54,12 @@ export class Places {
     }
   }
 
-  #seatsOf({ client, tenant, service }: Holders): readonly (readonly [holder: string, most: number])[] {
+  #seatsOf(holders: Holders): readonly (readonly [holder: string, most: number])[] {
+    const { client, tenant, service } = holders
+    const { perClient, perTenant } = this.#boundsOf(holders)
     return [
-      [`client ${client}`, unlessZero(this.#bounds.perClient)],
-      [`tenant ${tenant}`, unlessZero(this.#bounds.perTenant)],
+      [`client ${client}`, unlessZero(perClient)],
+      [`tenant ${tenant}`, unlessZero(perTenant)],
       [`service ${service}`, PER_SERVICE],
     ]
   }

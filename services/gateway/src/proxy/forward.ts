@@ -61,7 +61,10 @@ export function createForward({ upstreams, inFlight, large, signer, setHeaders }
     const isStream = large.isExpected(sized)
     const target = { service, method: request.method ?? 'GET', url: request.url ?? '/' }
     request.headers = headersOf(exchange, signer, target, upstream.now())
-    const entered = await inFlight.enter({ client, tenant: tenant.id, service, isStream }, response)
+    const entered = await inFlight.enter(
+      { client, tenant: tenant.id, service, isStream, streams: exchange.terms?.streams },
+      response,
+    )
     const place = large.observe(entered, sized, response)
     response.once('close', place.leave)
     await inSpan(`forward to ${service}`, spanOf(service), () => {

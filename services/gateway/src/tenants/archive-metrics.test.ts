@@ -4,7 +4,7 @@ import type { Exchange } from '../exchange/exchange.ts'
 import { createArchiveMetrics } from './archive-metrics.ts'
 
 const asked = (slug: string, statusCode = 200, isCounted = true) =>
-  ({ tenant: { id: `id-${slug}`, slug }, terms: { isCounted }, response: { statusCode } }) as Exchange
+  ({ tenant: { id: `id-${slug}`, slug }, terms: { isCounted, streams: null }, response: { statusCode } }) as Exchange
 
 async function reported(most: number, exchanges: readonly Exchange[]): Promise<string[]> {
   const metrics = createMetrics('gateway')

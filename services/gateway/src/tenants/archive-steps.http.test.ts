@@ -76,6 +76,7 @@ const rowOf = (domain: string) => ({
   ark_naan: null,
   ark_shoulder: null,
   usage: 'private' as const,
+  streams: null,
   content_seq: '7',
   position: null,
 })

@@ -9,6 +9,7 @@ import { closedDomain, tenantByDomain, tenantBySlug, walPosition } from './tenan
  */
 export type FoundTenantRow = TenantAddressRow & {
   readonly usage: 'private' | 'none'
+  readonly streams: number | null
   readonly content_seq: string | null
   readonly position: WalPosition | null
 }

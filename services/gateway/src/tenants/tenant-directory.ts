@@ -54,7 +54,7 @@ export function createTenantDirectory(options: DirectoryOptions): TenantDirector
     const known = states.get(host)
     const content = known?.version === version && known.position !== null ? known : { version, position: row.position }
     states.set(host, content)
-    return { tenant, terms: { isCounted: row.usage !== 'none' }, content }
+    return { tenant, terms: { isCounted: row.usage !== 'none', streams: row.streams }, content }
   })
   return { find: (host) => lookUp.get(host ?? ''), peek: (host) => lookUp.peek(host ?? '') }
 }

@@ -5,7 +5,7 @@ SELECT c AS is_closed FROM api.closed_domain($1) c;
 
 -- tenant_by_domain (whole installation): $1 value
 SELECT t.id, t.slug, t.name, t.custom_domain, t.public_origin, t.site_url_template, t.ark_naan, t.ark_shoulder, t.labels,
-  t.usage,
+  t.usage, t.streams,
   t.languages[1] AS name_language, t.translations,
   (SELECT api.content_seq(t.id)) AS content_seq, (SELECT api.content_languages(t.id)) AS languages,
   CASE WHEN pg_is_in_recovery() THEN NULL
@@ -14,7 +14,7 @@ SELECT t.id, t.slug, t.name, t.custom_domain, t.public_origin, t.site_url_templa
 
 -- tenant_by_slug (whole installation): $1 value
 SELECT t.id, t.slug, t.name, t.custom_domain, t.public_origin, t.site_url_template, t.ark_naan, t.ark_shoulder, t.labels,
-  t.usage,
+  t.usage, t.streams,
   t.languages[1] AS name_language, t.translations,
   (SELECT api.content_seq(t.id)) AS content_seq, (SELECT api.content_languages(t.id)) AS languages,
   CASE WHEN pg_is_in_recovery() THEN NULL

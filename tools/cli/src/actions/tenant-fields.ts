@@ -38,6 +38,7 @@ export interface TenantOptions {
   readonly translation?: readonly string[] | undefined
   readonly requests?: string | undefined
   readonly usage?: string | undefined
+  readonly streams?: string | undefined
 }
 
 /**
@@ -100,6 +101,7 @@ export function fieldsOf(options: TenantOptions): TenantFields {
     synonyms: options.synonyms?.filter((group) => group !== ''),
     requests: orderingOf(options.requests),
     usage: options.usage === '' ? 'private' : options.usage,
+    streams: options.streams === undefined ? undefined : options.streams === '' ? null : Number(options.streams),
   }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

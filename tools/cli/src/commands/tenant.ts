@@ -160,5 +160,9 @@ function withFields(command: Command<[string], { json?: true | undefined }>) {
       '--requests <yaml>',
       'how readers order material: templates and rules, in YAML or JSON as in a site file; replaces all',
     )
+    .option(
+      '--streams <number>',
+      'large responses that it may send at once through each gateway (default: STREAMS_PER_TENANT of the gateways)',
+    )
     .option('--usage <rule>', 'private: count its use for those who run it; none: count nothing (default: private)')
 }
