@@ -2,10 +2,10 @@ import type { EntityType } from '@fonds/db/read'
 import { defineStatement } from '@fonds/db/statement'
 import type { Cards, DateValue, EntityIdentifier, Heading, NameCard } from '@fonds/types'
 import {
-  MASTER_COLUMN,
   columns,
   DOCUMENT_COLUMNS_LISTED,
   hasTextColumn,
+  MASTER_COLUMN,
   manifestsColumn,
   picturedColumn,
   withheldColumn,

@@ -15,7 +15,6 @@ export { shelfColumn } from './description.queries.ts'
 export type {
   Ancestor,
   AttachedFile,
-  MasterFile,
   AttachedImage,
   AttachedPicture,
   Description,
@@ -25,6 +24,7 @@ export type {
   FirstThumbnail,
   InForce,
   LinkedManifest,
+  MasterFile,
   OtherFile,
 } from './description.ts'
 export type { EntityRecordRow, VisibleRelation } from './entity-record.queries.ts'

@@ -44,6 +44,7 @@ export { deleteExhibit, type ExhibitResult, putExhibit } from './exhibits/exhibi
 export { type Announce, announceChanges } from './feed/announce.ts'
 export { type Batch, dropEmptyBatches, withBatch } from './feed/batch.ts'
 export { touchTree } from './feed/touch-tree.ts'
+export type { CopyInput } from './media/access-copies.ts'
 export { attachedFiles, type ListedFile } from './media/attached-files.ts'
 export {
   type AttachFileTextsResult,
@@ -81,7 +82,6 @@ export {
   type MediaInput,
   type MediaPicture,
 } from './media/media.ts'
-export type { CopyInput } from './media/access-copies.ts'
 export type { MediaTarget } from './media/media-target.ts'
 export { type OriginalsState, originalsState } from './media/originals.ts'
 export type { PageText } from './media/page-texts.ts'

@@ -32,9 +32,9 @@ async function made() {
   const attach = (files: readonly MediaInput[], options?: Parameters<typeof attachMedia>[4], of = id) =>
     attachMedia(db.pool, of, target, files, options)
   const names = async (from: string, of = id) =>
-    (await db.pool.query<{ file_name: string }>(`SELECT file_name FROM api.${from}($1) ORDER BY position`, [of])).rows.map(
-      ({ file_name }) => file_name,
-    )
+    (
+      await db.pool.query<{ file_name: string }>(`SELECT file_name FROM api.${from}($1) ORDER BY position`, [of])
+    ).rows.map(({ file_name }) => file_name)
   const shown = () => names('visible_media')
   const masters = () => names('visible_masters')
   return { id, twin: twin.id, attach, names, shown, masters }
@@ -47,7 +47,10 @@ test('readers get an access copy at the place of its master, with its caption, a
   await attach([copy], link())
   expect(await shown()).toEqual(['a.jpg', 'film.mp4', 'z.jpg'])
   expect(await masters()).toEqual(['film.mov'])
-  expect([await names('visible_media', twin), await names('visible_masters', twin)]).toEqual([['film.mov', 'film.mp4'], []])
+  expect([await names('visible_media', twin), await names('visible_masters', twin)]).toEqual([
+    ['film.mov', 'film.mp4'],
+    [],
+  ])
   expect(await attachedFiles(db.pool, id, target)).toMatchObject([
     { file_name: 'a.jpg', access_copy: null },
     { file_name: 'film.mp4', caption: 'The flood', access_copy: null },
@@ -73,7 +76,14 @@ test('a master is kept from readers if it is withheld itself, or by access, as i
 test('words of a master are not found, and its captions become those of the copy', async () => {
   const { id, attach } = await made()
   const { images } = await attach([master])
-  const text = { kind: 'captions', language: 'en', file_name: 'film.vtt', sha256: MOV, content: 'Rain', times: [0, 1] } as const
+  const text = {
+    kind: 'captions',
+    language: 'en',
+    file_name: 'film.vtt',
+    sha256: MOV,
+    content: 'Rain',
+    times: [0, 1],
+  } as const
   await attachFileTexts(db.pool, id, target, [{ ...text, media_id: images[0]?.id ?? '' }])
   const { images: both } = await attach([copy], link(true))
   const heard = 'SELECT media_id, content FROM api.visible_file_texts($1)'
@@ -88,7 +98,9 @@ test('the pages of a document go with it, and a withheld one is not shown by det
   const small = aDocument({ pages: 1, sha256: MP4, file_name: 'small.pdf', caption: null })
   await attach([...pdf, ...small], link(true))
   expect(await shown()).toEqual(['small.pdf', 'small.pdf'])
-  await expect(detachMedia(db.pool, id, target, ['small.pdf'])).rejects.toThrow(/access copy of scan\.pdf, which is withheld/)
+  await expect(detachMedia(db.pool, id, target, ['small.pdf'])).rejects.toThrow(
+    /access copy of scan\.pdf, which is withheld/,
+  )
   expect(await detachMedia(db.pool, id, target, ['small.pdf', 'scan.pdf'])).toMatchObject({ detached: 2 })
   await attach([...pdf, ...small], link())
   await detachMedia(db.pool, id, target, ['small.pdf'])
@@ -117,7 +129,8 @@ test('an earlier finding aid stands behind what it describes, and represents not
   await expect(attachMedia(db.pool, id, collection, [anImage()], role)).rejects.toThrow(/no document/)
   await attachMedia(db.pool, id, collection, pdf, role)
   const state = async () =>
-    (await db.pool.query(`SELECT thumbnail, image_count FROM api.visible_descriptions($1) WHERE slug = 'town'`, [id])).rows[0]
+    (await db.pool.query(`SELECT thumbnail, image_count FROM api.visible_descriptions($1) WHERE slug = 'town'`, [id]))
+      .rows[0]
   expect(await state()).toEqual({ thumbnail: null, image_count: 2 })
   await attachMedia(db.pool, id, collection, [anImage()])
   expect(await state()).toMatchObject({ thumbnail: { width: 400 }, image_count: 3 })

@@ -114,7 +114,7 @@ export const fileTextId = (mediaId: string, kind: string, language: string | nul
  * behind what it describes.
  * @param places files that go to the places of others
  */
-export async function settleMasters(
+async function settleMasters(
   { client }: Batch,
   id: string,
   places: readonly { readonly sha256: string; readonly place: number }[] = [],

@@ -22,7 +22,10 @@ export async function putRole(
   )
   const other = rows.find(({ mime_type, renderable }) => renderable || fileKind(mime_type) !== 'document')
   if (other !== undefined)
-    throw new CommandError('invalid', `${other.file_name} is no document (${other.mime_type}), such as a finding aid is`)
+    throw new CommandError(
+      'invalid',
+      `${other.file_name} is no document (${other.mime_type}), such as a finding aid is`,
+    )
   const { rowCount } = await client.query(
     'UPDATE fonds.media SET role = $3 WHERE description_id = $1 AND sha256 = ANY ($2) AND role IS DISTINCT FROM $3',
     [id, sums, role],

@@ -6,10 +6,10 @@ import { findTarget } from '../tree/lookup.ts'
 import { isUuid } from '../values/uuid.ts'
 import { type CopyInput, checkDetachedCopies, putAccessCopies } from './access-copies.ts'
 import { captionsOf, checkCaptions, hasOtherCaptions, type KnownRow } from './captions.ts'
+import { putRole } from './finding-aids.ts'
 import { insertBeside } from './image-order.ts'
 import { insertMedia } from './insert-media.ts'
 import { imagesChanged, type MediaTarget, withTarget } from './media-target.ts'
-import { putRole } from './finding-aids.ts'
 import { insertPageTexts, type PageText } from './page-texts.ts'
 
 /** Metadata of a file to attach, or of one of its pages, whose bytes are already in the object store. */

@@ -146,7 +146,12 @@ test('an access copy is listed in place of its master, which is told beside it u
   expect(files).toMatchObject([
     {
       file_name: 'small.mp3',
-      master: { file_name: 'voice.mp3', mime_type: 'audio/mpeg', bytes: 5_000_000_000, checksum: `sha256:${SUMS.voice}` },
+      master: {
+        file_name: 'voice.mp3',
+        mime_type: 'audio/mpeg',
+        bytes: 5_000_000_000,
+        checksum: `sha256:${SUMS.voice}`,
+      },
     },
   ])
   expect(files[0]?.master?.url).toMatch(/\/files\/[0-9a-f-]{36}\/original$/)

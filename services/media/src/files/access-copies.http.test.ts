@@ -10,7 +10,8 @@ beforeAll(async () => {
   service = await startMedia()
   tenant = await aTenant(service.db.pool)
   twin = await aTenant(service.db.pool)
-  for (const { id } of [tenant, twin]) await aTree(service.db.pool, id, { title: 'Mill', children: [{ title: 'Letter' }] })
+  for (const { id } of [tenant, twin])
+    await aTree(service.db.pool, id, { title: 'Mill', children: [{ title: 'Letter' }] })
 })
 afterAll(() => service?.stop())
 

@@ -27,8 +27,7 @@ export const imageQuery = {
     )
     .optional()
     .meta({
-      description:
-        'UUID of an image, or its number among the files, from 1 (default: the first image)',
+      description: 'UUID of an image, or its number among the files, from 1 (default: the first image)',
     }),
 } as const
 

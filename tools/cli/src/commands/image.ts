@@ -53,9 +53,9 @@ export const attachCommand = (group: 'file' | 'image', perform: Perform): Comman
     .option('--dry-run', 'show what would be attached and of which kind each file is, but write nothing')
     .option('--caption <text>', 'caption; one for all files, or one for each', collect)
     .addOption(
-      new Option('--as <role>', 'what the document is for its collection: its finding aid, as it was received').choices([
-        'finding-aid',
-      ] as const),
+      new Option('--as <role>', 'what the document is for its collection: its finding aid, as it was received').choices(
+        ['finding-aid'] as const,
+      ),
     )
     .option('--access-copy-of <file>', 'name or UUID of the attached file that readers get this one in place of')
     .addOption(
@@ -90,7 +90,12 @@ export const attachCommand = (group: 'file' | 'image', perform: Perform): Comman
         if (options[name] !== undefined) throw new UsageError(`${FLAGS[name]} needs --from`)
       }
       if (files.length === 0) throw new UsageError('name at least one file, or a folder with --from')
-      const attachment = { target: targetOf(options), files: withCaptions(files, options.caption ?? []), accessCopyOf, role: options.as }
+      const attachment = {
+        target: targetOf(options),
+        files: withCaptions(files, options.caption ?? []),
+        accessCopyOf,
+        role: options.as,
+      }
       await perform(options, async (context) =>
         (await attaching()).attachOne(context, { tenant, followLinks, withholdMaster, dryRun }, attachment),
       )

@@ -5,7 +5,7 @@ import { foldedName } from './folded-name.ts'
 const MARK = /\.access$/i
 
 /** Returns whether a file has the name of an access copy, such as `MS_12_3.access.mp4`. */
-export const isCopyName = (name: string): boolean => MARK.test(parse(name).name)
+const isCopyName = (name: string): boolean => MARK.test(parse(name).name)
 
 /** Returns a name without its extension, and without what marks an access copy: the name of the master. */
 export const masterStem = (name: string): string => parse(name).name.replace(MARK, '')

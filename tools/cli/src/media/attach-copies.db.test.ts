@@ -78,7 +78,10 @@ test('a copy can have any name if its master is named, which is withheld or offe
   const of = (master: string, ...more: string[]) =>
     run('attach', ...record, '--access-copy-of', master, ...more, at('small.mp3'))
   const missing = await of('other.wav')
-  expect([missing.code, missing.stderr]).toEqual([EXIT.notFound, expect.stringContaining('no other file of the description')])
+  expect([missing.code, missing.stderr]).toEqual([
+    EXIT.notFound,
+    expect.stringContaining('no other file of the description'),
+  ])
   expect((await of('voice.wav', '--withhold-master')).code).toBe(EXIT.ok)
   expect([await names('visible_media'), await names('visible_masters')]).toEqual([['small.mp3'], []])
   await of('voice.wav', '--offer-master')
