@@ -76,7 +76,11 @@ CREATE TABLE fonds.tenant (
   -- Whether its use is counted (usage.sql): for those who keep the archive alone, or not at all.
   usage text NOT NULL DEFAULT 'private' CHECK (usage IN ('private', 'none')),
   -- The announcement on every page of the archive on some days, as in a site file; null for nothing.
-  announcement jsonb
+  announcement jsonb,
+  -- Content that the archive chose for its home page, as in a site file, with UUIDs for names; null for none.
+  home jsonb,
+  -- How many large responses it may send at once through each gateway; null for what the gateways' setting says.
+  streams integer CHECK (streams BETWEEN 1 AND 10000)
 );
 
 -- Tenants some of whose descriptions change in meaning without being written, for a reason of src/feed/feed-review.ts,
@@ -244,6 +248,8 @@ CREATE TABLE fonds.description (
   file_kinds text[] NOT NULL DEFAULT '{}',
   -- Keys like sort_title, of the titles in `titles`, by the same languages; null if there are none.
   title_keys jsonb,
+  -- Ids in the file of its scope and content and its notes, of those to which links of the file lead; null if there are none.
+  note_ids text[],
 
   CHECK (NOT (visible AND (internal OR NOT published))),
   -- Deferred because a re-import that inserts a sibling moves all siblings after it.
@@ -316,6 +322,8 @@ CREATE INDEX description_written_in ON fonds.description (tenant_id, (CASE
     WHEN titles IS NULL AND translations IS NULL THEN body ->> 'description_language'
     ELSE fonds.languages_in(body ->> 'description_language', titles, translations) END COLLATE "C"))
   WHERE visible;
+-- The few descriptions of a finding aid to whose notes its links lead (libs/archive/src/link-targets.queries.ts).
+CREATE INDEX description_noted ON fonds.description (root_id) WHERE note_ids IS NOT NULL;
 CREATE INDEX description_oai_set ON fonds.description (tenant_id, path)
   WHERE kind = 'collection' AND (depth <= 1 OR oai_set);
 -- Finds given sets, however many the tenant has.
@@ -674,6 +682,36 @@ CREATE TRIGGER description_retitled AFTER UPDATE OF title_keys, sort_title, kind
       IS DISTINCT FROM (OLD.title_keys, OLD.sort_title, OLD.kind, OLD.parent_id, OLD.path, OLD.visible))
   EXECUTE FUNCTION fonds.order_titles();
 
+-- Says of a statement that it writes the keys of titles itself, until its transaction ends. Version 0.9.0 does not know them.
+CREATE FUNCTION fonds.announce_title_keys() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM set_config('fonds.title_keys', 'written', true);
+  RETURN NULL;
+END
+$$;
+
+-- Orders a review of titles whose keys are missing, and takes keys away that are those of other titles: `migrate` finds them again.
+CREATE FUNCTION fonds.miss_title_keys() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF coalesce(current_setting('fonds.title_keys', true), '') = 'written' THEN
+    RETURN NEW;
+  END IF;
+  NEW.title_keys := NULL;
+  IF NEW.titles <> '{}' THEN
+    INSERT INTO fonds.feed_review (tenant_id, reason) VALUES (NEW.tenant_id, 'titles')
+    ON CONFLICT (tenant_id, reason) DO UPDATE SET after_id = NULL WHERE feed_review.after_id IS NOT NULL;
+  END IF;
+  RETURN NEW;
+END
+$$;
+CREATE TRIGGER description_keys_announced BEFORE UPDATE OF title_keys ON fonds.description
+  FOR EACH STATEMENT EXECUTE FUNCTION fonds.announce_title_keys();
+CREATE TRIGGER description_keys_missed BEFORE INSERT ON fonds.description
+  FOR EACH ROW WHEN (NEW.titles <> '{}' AND NEW.title_keys IS NULL) EXECUTE FUNCTION fonds.miss_title_keys();
+CREATE TRIGGER description_keys_left BEFORE UPDATE OF titles ON fonds.description
+  FOR EACH ROW WHEN (NEW.titles IS DISTINCT FROM OLD.titles AND NEW.title_keys IS NOT DISTINCT FROM OLD.title_keys)
+  EXECUTE FUNCTION fonds.miss_title_keys();
+
 -- feed.sql
 
 -- The feed of changes, and subtrees that are being shown or hidden (docs/adr/0009-appearing-at-once.md).
@@ -826,6 +864,8 @@ CREATE INDEX entity_visible_date ON fonds.entity
   (tenant_id, (coalesce(coalesce((dates ->> 'start')::integer, (dates ->> 'end')::integer), 2147483647)), id) WHERE visible;
 CREATE INDEX entity_visible_date_desc ON fonds.entity
   (tenant_id, (coalesce(-coalesce((dates ->> 'start')::integer, (dates ->> 'end')::integer), 2147483647)), id) WHERE visible;
+-- Orders by the last change, latest first.
+CREATE INDEX entity_visible_updated ON fonds.entity (tenant_id, updated_at DESC, id) INCLUDE (state, entity_type, letter) WHERE visible;
 -- Places on the map, by name.
 CREATE INDEX entity_placed ON fonds.entity (tenant_id, sort_name, id) INCLUDE (state)
   WHERE visible AND coordinates IS NOT NULL;
@@ -1206,6 +1246,12 @@ CREATE TABLE fonds.media (
   outline jsonb CHECK (jsonb_typeof(outline) = 'array'),
   -- Length, codec and chapters of sound and film (StoredRecording of @fonds/types); null for other files, and until they are read.
   recording jsonb,
+  -- The file that readers get in its place, its access copy; null for any file that is shown itself. Pages have that of their document.
+  copy_id uuid REFERENCES fonds.media ON DELETE SET NULL,
+  -- Whether readers do not get such a master beside its access copy.
+  withheld boolean NOT NULL DEFAULT false CONSTRAINT media_withheld CHECK (NOT withheld OR copy_id IS NOT NULL),
+  -- What a file is for its description, with its pages: an earlier finding aid, as it was received; null for any other.
+  role text CONSTRAINT media_role CHECK (role IN ('finding-aid')),
   UNIQUE NULLS NOT DISTINCT (description_id, sha256, page),
   UNIQUE (description_id, position) DEFERRABLE INITIALLY DEFERRED,
   CHECK (renderable = (reason IS NULL)),
@@ -1213,6 +1259,7 @@ CREATE TABLE fonds.media (
 );
 CREATE INDEX media_object ON fonds.media (tenant_id, sha256);
 CREATE INDEX media_pages ON fonds.media (file_id, page) WHERE file_id IS NOT NULL;
+CREATE INDEX media_masters ON fonds.media (copy_id) WHERE copy_id IS NOT NULL;
 -- Images attached before placeholders were stored. Pages of documents get none: they are rendered only when they are asked for.
 CREATE INDEX media_without_placeholder ON fonds.media (tenant_id, sha256)
   WHERE renderable AND placeholder IS NULL AND file_id IS NULL;
@@ -1299,7 +1346,7 @@ CREATE FUNCTION fonds.file_kind(p_mime_type text) RETURNS text LANGUAGE sql IMMU
 $$;
 
 -- Updates image_count, thumbnail and file_kinds of descriptions to match their files. Only those that can be displayed are
--- pictures.
+-- pictures. Masters of access copies do not count; pages of a finding aid represent nothing.
 CREATE FUNCTION fonds.refresh_images(p_ids uuid[]) RETURNS void LANGUAGE sql AS $$
   UPDATE fonds.description d SET image_count = x.n, thumbnail = x.thumbnail, file_kinds = x.kinds
   FROM (
@@ -1310,8 +1357,8 @@ CREATE FUNCTION fonds.refresh_images(p_ids uuid[]) RETURNS void LANGUAGE sql AS 
         ORDER BY k.n
       ) AS kinds,
       (array_agg(jsonb_build_object('id', m.id, 'v', left(m.sha256, 16), 'width', m.thumb_width, 'height', m.thumb_height)
-        ORDER BY m.position) FILTER (WHERE m.renderable))[1] AS thumbnail
-    FROM unnest(p_ids) AS i(id) LEFT JOIN fonds.media m ON m.description_id = i.id
+        ORDER BY m.position) FILTER (WHERE m.renderable AND m.role IS NULL))[1] AS thumbnail
+    FROM unnest(p_ids) AS i(id) LEFT JOIN fonds.media m ON m.description_id = i.id AND m.copy_id IS NULL
     GROUP BY i.id
   ) x
   WHERE d.id = x.id AND (d.image_count, d.thumbnail, d.file_kinds) IS DISTINCT FROM (x.n, x.thumbnail, x.kinds)
@@ -1594,7 +1641,7 @@ LANGUAGE sql STABLE AS $$ SELECT l.* FROM fonds.description_language l WHERE l.t
 CREATE FUNCTION api.settled_media(p_tenant uuid) RETURNS SETOF fonds.media
 LANGUAGE sql STABLE AS $$
   SELECT m.* FROM fonds.media m
-  WHERE m.tenant_id = p_tenant
+  WHERE m.tenant_id = p_tenant AND m.copy_id IS NULL
     AND EXISTS (SELECT FROM fonds.description d WHERE d.id = m.description_id AND d.tenant_id = p_tenant AND d.visible)
 $$;
 
@@ -1719,14 +1766,30 @@ LANGUAGE sql STABLE AS $$
   FROM fonds.tenant t WHERE t.id = p_tenant
 $$;
 
--- Images of visible descriptions.
+-- Images and other files of visible descriptions, except for masters of access copies.
 CREATE FUNCTION api.visible_media(p_tenant uuid) RETURNS SETOF fonds.media
 LANGUAGE sql STABLE AS $$
   SELECT m.* FROM fonds.media m
-  WHERE m.tenant_id = p_tenant
+  WHERE m.tenant_id = p_tenant AND m.copy_id IS NULL
     AND EXISTS (
       SELECT FROM fonds.description d
       WHERE d.id = m.description_id AND d.tenant_id = p_tenant AND d.visible
+        AND NOT EXISTS (
+          SELECT FROM fonds.hidden_range h
+          WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
+        )
+    )
+$$;
+
+-- Masters of access copies of visible descriptions that readers get beside these: neither withheld themselves, nor by access.
+CREATE FUNCTION api.visible_masters(p_tenant uuid) RETURNS SETOF fonds.media
+LANGUAGE sql STABLE AS $$
+  SELECT m.* FROM fonds.media m
+  WHERE m.tenant_id = p_tenant AND m.copy_id IS NOT NULL AND NOT m.withheld
+    AND EXISTS (
+      SELECT FROM fonds.description d
+      WHERE d.id = m.description_id AND d.tenant_id = p_tenant AND d.visible
+        AND NOT (SELECT w FROM api.originals_withheld(p_tenant, d.suppressed, d.access) w)
         AND NOT EXISTS (
           SELECT FROM fonds.hidden_range h
           WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
@@ -1739,6 +1802,7 @@ CREATE FUNCTION api.visible_image_texts(p_tenant uuid) RETURNS SETOF fonds.image
 LANGUAGE sql STABLE AS $$
   SELECT t.* FROM fonds.image_text t
   WHERE t.tenant_id = p_tenant
+    AND EXISTS (SELECT FROM fonds.media m WHERE m.id = t.image_id AND m.copy_id IS NULL)
     AND EXISTS (
       SELECT FROM fonds.description d
       WHERE d.id = t.description_id AND d.tenant_id = p_tenant AND d.visible
@@ -1770,6 +1834,7 @@ CREATE FUNCTION api.visible_file_texts(p_tenant uuid) RETURNS SETOF fonds.file_t
 LANGUAGE sql STABLE AS $$
   SELECT t.* FROM fonds.file_text t
   WHERE t.tenant_id = p_tenant
+    AND EXISTS (SELECT FROM fonds.media m WHERE m.id = t.media_id AND m.copy_id IS NULL)
     AND EXISTS (
       SELECT FROM fonds.description d
       WHERE d.id = t.description_id AND d.tenant_id = p_tenant AND d.visible
@@ -3810,7 +3875,7 @@ CREATE POLICY visible ON fonds.entity_subdivision FOR SELECT USING (
 
 ALTER TABLE fonds.media ENABLE ROW LEVEL SECURITY;
 CREATE POLICY visible ON fonds.media FOR SELECT USING (
-  EXISTS (SELECT FROM fonds.description d WHERE d.id = media.description_id AND d.visible)
+  NOT withheld AND EXISTS (SELECT FROM fonds.description d WHERE d.id = media.description_id AND d.visible)
 );
 
 ALTER TABLE fonds.image_text ENABLE ROW LEVEL SECURITY;
@@ -3907,7 +3972,7 @@ GRANT EXECUTE ON FUNCTION api.tenant(uuid), api.tenant_state(uuid), api.visible_
   api.settled_descriptions(uuid), api.settled_record_languages(uuid), api.settled_media(uuid), api.settled_entities(uuid),
   api.settled_entity_links(uuid), api.visible_record_languages(uuid), api.language_counts(uuid), api.gone(uuid), api.former_slugs(uuid),
   api.effective_access(uuid, jsonb, date), api.originals_withheld(uuid, boolean, jsonb), api.visible_media(uuid),
-  api.visible_image_texts(uuid), api.visible_file_texts(uuid),
+  api.visible_masters(uuid), api.visible_image_texts(uuid), api.visible_file_texts(uuid),
   api.linked_manifests(uuid), api.exhibits(uuid), api.visible_exhibit_items(uuid), api.hidden_links(uuid, uuid), api.hidden_collection_links(uuid, uuid),
   api.visible_entities(uuid), api.entities_matching(uuid, tsquery, integer),
   api.entities_dated_after(uuid, boolean, integer, uuid, text[], text, integer), api.visible_entity_links(uuid),

@@ -835,6 +835,8 @@ class File(TypedDict, total=False):
     pages: int | None
     duration_seconds: float | None
     url: str | None
+    role: Literal["finding_aid"]
+    master: Master
     thumbnail: Thumbnail | None
     caption: str | None
     texts: list[FileTextsItem]
@@ -985,6 +987,7 @@ class Image(TypedDict, total=False):
     height: int | None
     mime_type: str
     text: str | None
+    master: str
     file: str
     page: int
     page_label: str | None
@@ -1114,6 +1117,15 @@ class LinkedManifest(TypedDict, total=False):
     origins: list[str]
 
 
+class Master(TypedDict, total=False):
+    id: Required[str]
+    mime_type: str
+    bytes: int
+    checksum: str
+    file_name: str
+    url: str
+
+
 class MaterialLanguage(TypedDict, total=False):
     code: str
     script: str | None
@@ -1128,6 +1140,7 @@ class Note(TypedDict, total=False):
     text: str
     html: types.SafeHtml
     lang: str | None
+    id: str
 
 
 class OrganizationBranding(TypedDict, total=False):

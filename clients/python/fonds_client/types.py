@@ -1601,6 +1601,8 @@ class File(TypedDict):
     """Null if not known"""
     url: str | None
     """Null if the archive withholds it"""
+    role: NotRequired[Literal["finding_aid"]]
+    master: NotRequired[Master]
     thumbnail: Thumbnail | None
     caption: str | None
     texts: list[FileTextsItem]
@@ -1879,11 +1881,11 @@ class Image(TypedDict):
     """Permanent identifier"""
     thumbnail: Thumbnail | None
     service: str | None
-    """URI of the image: a service of the IIIF Image API, for viewers with deep zoom. `…/info.json` describes it, and responses below it may be cached for a day, since it contains the version of the file"""
+    """URI of the image: a service of the IIIF Image API. Responses below it may be cached for a day, since it contains the version of the file"""
     sizes: list[ImageSize]
-    """The image in squares of 200, 400, 800 and 1,600 pixels, smallest first, as for `srcset`. Never enlarged; without those larger than the thumbnail if the archive withholds the original"""
+    """The image within 200, 400, 800 and 1,600 pixels, for `srcset`. Never enlarged; none beyond the thumbnail if the original is withheld"""
     placeholder: str | None
-    """Something to show while the image loads: the image in a few pixels, as a data URL for `<img>` or CSS. Null if there is no image, or for a while after an upgrade"""
+    """The image in a few pixels, as a data URL, to show while it loads. Null without an image, or for a while after an upgrade"""
     color: str | None
     """Dominant colour"""
     original: str | None
@@ -1896,6 +1898,8 @@ class Image(TypedDict):
     """Media type of the original"""
     text: str | None
     """Its words"""
+    master: NotRequired[str]
+    """Its master file"""
     file: NotRequired[str]
     """The document in `files` of which it is a page; absent for others"""
     page: NotRequired[int]
@@ -2080,6 +2084,15 @@ class LinkedManifest(TypedDict):
     """Where its images come from"""
 
 
+class Master(TypedDict):
+    id: str
+    mime_type: str
+    bytes: int
+    checksum: str
+    file_name: str
+    url: str
+
+
 class MaterialLanguage(TypedDict):
     code: str
     """ISO 639-1 code, else ISO 639-2 or 639-3"""
@@ -2103,7 +2116,7 @@ class Note(TypedDict):
     type: str
     """Name of the EAD3 element, or `other`"""
     label: str
-    """Heading: as the archive wrote it, otherwise the usual one for the type in the language of labels"""
+    """Heading: the archive’s, else the usual one, in the language of labels"""
     group: Literal["reader", "control"]
     """`reader` for notes about the material; `control` for those about the description or the finding aid"""
     text: str
@@ -2111,6 +2124,8 @@ class Note(TypedDict):
     html: SafeHtml
     lang: str | None
     """Language, if the source gives it"""
+    id: NotRequired[str]
+    """Fragment on its page, if texts link to it"""
 
 
 class OEmbed(TypedDict):

@@ -13,13 +13,14 @@ ORDER BY m.position;
 -- ocfl.texts: $1 tenant, $2 unit, $3 published
 SELECT t.image_id AS id, coalesce(m.file_id, m.id) AS media_id, m.page, t.format AS kind, t.language, t.file_name,
   t.boxes IS NULL AS is_plain
-FROM fonds.image_text t JOIN fonds.media m ON m.id = t.image_id JOIN fonds.description d ON d.id = t.description_id
+FROM fonds.image_text t JOIN fonds.media m ON m.id = t.image_id LEFT JOIN fonds.media f ON f.id = m.file_id
+  JOIN fonds.description d ON d.id = t.description_id
 WHERE t.tenant_id = $1 AND t.description_id = $2::uuid AND (NOT $3::boolean OR NOT (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w))
   AND NOT ($3 AND coalesce(f.withheld, m.withheld))
 UNION ALL
 SELECT t.id, t.media_id, NULL, t.kind, t.language, t.file_name, false
-FROM fonds.file_text t JOIN fonds.description d ON d.id = t.description_id
-WHERE t.tenant_id = $1 AND t.description_id = $2::uuid AND (NOT $3::boolean OR NOT (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w))
+FROM fonds.file_text t JOIN fonds.media m ON m.id = t.media_id JOIN fonds.description d ON d.id = t.description_id
+WHERE t.tenant_id = $1 AND t.description_id = $2::uuid AND (NOT $3::boolean OR NOT (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w)) AND NOT ($3 AND m.withheld)
 ORDER BY media_id, page, kind, language, id;
 
 -- ocfl.units: $1 tenant, $2 root, $3 published, $4 after, $5 limit
