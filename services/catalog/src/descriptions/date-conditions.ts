@@ -54,7 +54,7 @@ export function dateConditions({ edtf, start, end, within }: DateColumns): reado
     ),
     unlessNull(
       'day_end::text',
-      `(left(:day_end::text, 4)::integer = coalesce(${end}, ${start}) AND ${lastDay} > :day_end::text || '~') IS NOT TRUE`,
+      `(left(:day_end::text, 4)::integer = CASE WHEN ${end} IS NULL THEN ${start} ELSE ${end} END AND ${lastDay} > :day_end::text || '~') IS NOT TRUE`,
     ),
   ]
   return [...overlaps, `(${within} IS NOT TRUE OR (${bounds.join('\n        AND ')}))`]

@@ -37,10 +37,10 @@ const EDTF = `(k.date ->> 'edtf')`
 
 /** The years of a record `k`: its own, else those of what is below it. */
 const FIRST = `CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END`
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END`
 const LAST = `CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND ${EDTF} LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END`
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END`
 
 /** Years after the first decade in which a date still counts, as in searches (services/search: MAX_DECADES). */
 const DECADES = 5_000

@@ -26,19 +26,19 @@ WITH page AS MATERIALIZED (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -77,19 +77,19 @@ SELECT h.*, i.* FROM (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -126,19 +126,19 @@ SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.vi
       AND ($14::boolean IS NOT TRUE OR (($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $10::integer)
         AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $11::integer)
         AND ($12::text IS NULL OR (left($12::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($12::text, 4) || '-01-01' END, 10, '-01') < rpad($12::text, 10, '-01')) IS NOT TRUE)
-        AND ($13::text IS NULL OR (left($13::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($13::text, 4) || '-12-31~' END > $13::text || '~') IS NOT TRUE)))
+        AND ($13::text IS NULL OR (left($13::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($13::text, 4) || '-12-31~' END > $13::text || '~') IS NOT TRUE)))
       AND ($15::integer[] IS NULL OR EXISTS (SELECT FROM unnest($15::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($16::integer[] IS NULL OR EXISTS (SELECT FROM unnest($16::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($17::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -171,19 +171,19 @@ WITH start AS MATERIALIZED (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -221,19 +221,19 @@ WITH start AS MATERIALIZED (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -272,19 +272,19 @@ SELECT h.*, i.* FROM (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -323,19 +323,19 @@ SELECT ARRAY(
       AND ($14::boolean IS NOT TRUE OR (($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $10::integer)
         AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $11::integer)
         AND ($12::text IS NULL OR (left($12::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($12::text, 4) || '-01-01' END, 10, '-01') < rpad($12::text, 10, '-01')) IS NOT TRUE)
-        AND ($13::text IS NULL OR (left($13::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($13::text, 4) || '-12-31~' END > $13::text || '~') IS NOT TRUE)))
+        AND ($13::text IS NULL OR (left($13::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($13::text, 4) || '-12-31~' END > $13::text || '~') IS NOT TRUE)))
       AND ($15::integer[] IS NULL OR EXISTS (SELECT FROM unnest($15::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($16::integer[] IS NULL OR EXISTS (SELECT FROM unnest($16::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($17::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -375,19 +375,19 @@ WITH page AS MATERIALIZED (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -426,19 +426,19 @@ SELECT h.*, i.* FROM (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -475,19 +475,19 @@ SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.vi
       AND ($14::boolean IS NOT TRUE OR (($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $10::integer)
         AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $11::integer)
         AND ($12::text IS NULL OR (left($12::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($12::text, 4) || '-01-01' END, 10, '-01') < rpad($12::text, 10, '-01')) IS NOT TRUE)
-        AND ($13::text IS NULL OR (left($13::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($13::text, 4) || '-12-31~' END > $13::text || '~') IS NOT TRUE)))
+        AND ($13::text IS NULL OR (left($13::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($13::text, 4) || '-12-31~' END > $13::text || '~') IS NOT TRUE)))
       AND ($15::integer[] IS NULL OR EXISTS (SELECT FROM unnest($15::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($16::integer[] IS NULL OR EXISTS (SELECT FROM unnest($16::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($17::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -520,19 +520,19 @@ WITH start AS MATERIALIZED (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -570,19 +570,19 @@ WITH start AS MATERIALIZED (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -621,19 +621,19 @@ SELECT h.*, i.* FROM (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -672,19 +672,19 @@ SELECT ARRAY(
       AND ($14::boolean IS NOT TRUE OR (($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $10::integer)
         AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $11::integer)
         AND ($12::text IS NULL OR (left($12::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($12::text, 4) || '-01-01' END, 10, '-01') < rpad($12::text, 10, '-01')) IS NOT TRUE)
-        AND ($13::text IS NULL OR (left($13::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($13::text, 4) || '-12-31~' END > $13::text || '~') IS NOT TRUE)))
+        AND ($13::text IS NULL OR (left($13::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($13::text, 4) || '-12-31~' END > $13::text || '~') IS NOT TRUE)))
       AND ($15::integer[] IS NULL OR EXISTS (SELECT FROM unnest($15::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($16::integer[] IS NULL OR EXISTS (SELECT FROM unnest($16::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($17::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -724,19 +724,19 @@ WITH page AS MATERIALIZED (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -775,19 +775,19 @@ SELECT h.*, i.* FROM (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -824,19 +824,19 @@ SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.vi
       AND ($14::boolean IS NOT TRUE OR (($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $10::integer)
         AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $11::integer)
         AND ($12::text IS NULL OR (left($12::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($12::text, 4) || '-01-01' END, 10, '-01') < rpad($12::text, 10, '-01')) IS NOT TRUE)
-        AND ($13::text IS NULL OR (left($13::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($13::text, 4) || '-12-31~' END > $13::text || '~') IS NOT TRUE)))
+        AND ($13::text IS NULL OR (left($13::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($13::text, 4) || '-12-31~' END > $13::text || '~') IS NOT TRUE)))
       AND ($15::integer[] IS NULL OR EXISTS (SELECT FROM unnest($15::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($16::integer[] IS NULL OR EXISTS (SELECT FROM unnest($16::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($17::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -869,19 +869,19 @@ WITH start AS MATERIALIZED (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -919,19 +919,19 @@ WITH start AS MATERIALIZED (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -970,19 +970,19 @@ SELECT h.*, i.* FROM (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -1021,19 +1021,19 @@ SELECT ARRAY(
       AND ($14::boolean IS NOT TRUE OR (($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $10::integer)
         AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $11::integer)
         AND ($12::text IS NULL OR (left($12::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($12::text, 4) || '-01-01' END, 10, '-01') < rpad($12::text, 10, '-01')) IS NOT TRUE)
-        AND ($13::text IS NULL OR (left($13::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($13::text, 4) || '-12-31~' END > $13::text || '~') IS NOT TRUE)))
+        AND ($13::text IS NULL OR (left($13::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($13::text, 4) || '-12-31~' END > $13::text || '~') IS NOT TRUE)))
       AND ($15::integer[] IS NULL OR EXISTS (SELECT FROM unnest($15::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($16::integer[] IS NULL OR EXISTS (SELECT FROM unnest($16::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($17::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -1073,19 +1073,19 @@ WITH page AS MATERIALIZED (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -1124,19 +1124,19 @@ SELECT h.*, i.* FROM (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -1173,19 +1173,19 @@ SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.vi
       AND ($14::boolean IS NOT TRUE OR (($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $10::integer)
         AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $11::integer)
         AND ($12::text IS NULL OR (left($12::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($12::text, 4) || '-01-01' END, 10, '-01') < rpad($12::text, 10, '-01')) IS NOT TRUE)
-        AND ($13::text IS NULL OR (left($13::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($13::text, 4) || '-12-31~' END > $13::text || '~') IS NOT TRUE)))
+        AND ($13::text IS NULL OR (left($13::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($13::text, 4) || '-12-31~' END > $13::text || '~') IS NOT TRUE)))
       AND ($15::integer[] IS NULL OR EXISTS (SELECT FROM unnest($15::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($16::integer[] IS NULL OR EXISTS (SELECT FROM unnest($16::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($17::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -1218,19 +1218,19 @@ WITH start AS MATERIALIZED (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -1268,19 +1268,19 @@ WITH start AS MATERIALIZED (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -1319,19 +1319,19 @@ SELECT h.*, i.* FROM (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -1370,19 +1370,19 @@ SELECT ARRAY(
       AND ($14::boolean IS NOT TRUE OR (($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $10::integer)
         AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $11::integer)
         AND ($12::text IS NULL OR (left($12::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($12::text, 4) || '-01-01' END, 10, '-01') < rpad($12::text, 10, '-01')) IS NOT TRUE)
-        AND ($13::text IS NULL OR (left($13::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($13::text, 4) || '-12-31~' END > $13::text || '~') IS NOT TRUE)))
+        AND ($13::text IS NULL OR (left($13::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($13::text, 4) || '-12-31~' END > $13::text || '~') IS NOT TRUE)))
       AND ($15::integer[] IS NULL OR EXISTS (SELECT FROM unnest($15::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($16::integer[] IS NULL OR EXISTS (SELECT FROM unnest($16::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($17::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -1422,19 +1422,19 @@ WITH page AS MATERIALIZED (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -1473,19 +1473,19 @@ SELECT h.*, i.* FROM (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -1522,19 +1522,19 @@ SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.vi
       AND ($14::boolean IS NOT TRUE OR (($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $10::integer)
         AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $11::integer)
         AND ($12::text IS NULL OR (left($12::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($12::text, 4) || '-01-01' END, 10, '-01') < rpad($12::text, 10, '-01')) IS NOT TRUE)
-        AND ($13::text IS NULL OR (left($13::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($13::text, 4) || '-12-31~' END > $13::text || '~') IS NOT TRUE)))
+        AND ($13::text IS NULL OR (left($13::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($13::text, 4) || '-12-31~' END > $13::text || '~') IS NOT TRUE)))
       AND ($15::integer[] IS NULL OR EXISTS (SELECT FROM unnest($15::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($16::integer[] IS NULL OR EXISTS (SELECT FROM unnest($16::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($17::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -1567,19 +1567,19 @@ WITH start AS MATERIALIZED (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -1617,19 +1617,19 @@ WITH start AS MATERIALIZED (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -1668,19 +1668,19 @@ SELECT h.*, i.* FROM (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -1719,19 +1719,19 @@ SELECT ARRAY(
       AND ($14::boolean IS NOT TRUE OR (($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $10::integer)
         AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $11::integer)
         AND ($12::text IS NULL OR (left($12::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($12::text, 4) || '-01-01' END, 10, '-01') < rpad($12::text, 10, '-01')) IS NOT TRUE)
-        AND ($13::text IS NULL OR (left($13::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($13::text, 4) || '-12-31~' END > $13::text || '~') IS NOT TRUE)))
+        AND ($13::text IS NULL OR (left($13::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($13::text, 4) || '-12-31~' END > $13::text || '~') IS NOT TRUE)))
       AND ($15::integer[] IS NULL OR EXISTS (SELECT FROM unnest($15::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($16::integer[] IS NULL OR EXISTS (SELECT FROM unnest($16::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($17::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -1771,19 +1771,19 @@ WITH page AS MATERIALIZED (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -1822,19 +1822,19 @@ SELECT h.*, i.* FROM (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -1871,19 +1871,19 @@ SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.vi
       AND ($14::boolean IS NOT TRUE OR (($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $10::integer)
         AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $11::integer)
         AND ($12::text IS NULL OR (left($12::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($12::text, 4) || '-01-01' END, 10, '-01') < rpad($12::text, 10, '-01')) IS NOT TRUE)
-        AND ($13::text IS NULL OR (left($13::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($13::text, 4) || '-12-31~' END > $13::text || '~') IS NOT TRUE)))
+        AND ($13::text IS NULL OR (left($13::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($13::text, 4) || '-12-31~' END > $13::text || '~') IS NOT TRUE)))
       AND ($15::integer[] IS NULL OR EXISTS (SELECT FROM unnest($15::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($16::integer[] IS NULL OR EXISTS (SELECT FROM unnest($16::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($17::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -1916,19 +1916,19 @@ WITH start AS MATERIALIZED (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -1966,19 +1966,19 @@ WITH start AS MATERIALIZED (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -2017,19 +2017,19 @@ SELECT h.*, i.* FROM (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -2068,19 +2068,19 @@ SELECT ARRAY(
       AND ($14::boolean IS NOT TRUE OR (($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $10::integer)
         AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $11::integer)
         AND ($12::text IS NULL OR (left($12::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($12::text, 4) || '-01-01' END, 10, '-01') < rpad($12::text, 10, '-01')) IS NOT TRUE)
-        AND ($13::text IS NULL OR (left($13::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($13::text, 4) || '-12-31~' END > $13::text || '~') IS NOT TRUE)))
+        AND ($13::text IS NULL OR (left($13::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($13::text, 4) || '-12-31~' END > $13::text || '~') IS NOT TRUE)))
       AND ($15::integer[] IS NULL OR EXISTS (SELECT FROM unnest($15::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($16::integer[] IS NULL OR EXISTS (SELECT FROM unnest($16::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($17::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -2123,19 +2123,19 @@ WITH page AS MATERIALIZED (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -2169,19 +2169,19 @@ WITH page AS MATERIALIZED (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -2225,19 +2225,19 @@ SELECT h.*, i.* FROM (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -2274,19 +2274,19 @@ SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.vi
       AND ($14::boolean IS NOT TRUE OR (($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $10::integer)
         AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $11::integer)
         AND ($12::text IS NULL OR (left($12::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($12::text, 4) || '-01-01' END, 10, '-01') < rpad($12::text, 10, '-01')) IS NOT TRUE)
-        AND ($13::text IS NULL OR (left($13::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($13::text, 4) || '-12-31~' END > $13::text || '~') IS NOT TRUE)))
+        AND ($13::text IS NULL OR (left($13::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($13::text, 4) || '-12-31~' END > $13::text || '~') IS NOT TRUE)))
       AND ($15::integer[] IS NULL OR EXISTS (SELECT FROM unnest($15::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($16::integer[] IS NULL OR EXISTS (SELECT FROM unnest($16::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($17::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -2321,19 +2321,19 @@ WITH start AS MATERIALIZED (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -2367,19 +2367,19 @@ WITH start AS MATERIALIZED (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -2423,19 +2423,19 @@ WITH start AS MATERIALIZED (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -2469,19 +2469,19 @@ WITH start AS MATERIALIZED (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -2525,19 +2525,19 @@ SELECT h.*, i.* FROM (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -2577,19 +2577,19 @@ SELECT ARRAY(SELECT t.id FROM (SELECT t.* FROM (
       AND ($14::boolean IS NOT TRUE OR (($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $10::integer)
         AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $11::integer)
         AND ($12::text IS NULL OR (left($12::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($12::text, 4) || '-01-01' END, 10, '-01') < rpad($12::text, 10, '-01')) IS NOT TRUE)
-        AND ($13::text IS NULL OR (left($13::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($13::text, 4) || '-12-31~' END > $13::text || '~') IS NOT TRUE)))
+        AND ($13::text IS NULL OR (left($13::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($13::text, 4) || '-12-31~' END > $13::text || '~') IS NOT TRUE)))
       AND ($15::integer[] IS NULL OR EXISTS (SELECT FROM unnest($15::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($16::integer[] IS NULL OR EXISTS (SELECT FROM unnest($16::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($17::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -2623,19 +2623,19 @@ SELECT ARRAY(SELECT t.id FROM (SELECT t.* FROM (
       AND ($14::boolean IS NOT TRUE OR (($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $10::integer)
         AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $11::integer)
         AND ($12::text IS NULL OR (left($12::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($12::text, 4) || '-01-01' END, 10, '-01') < rpad($12::text, 10, '-01')) IS NOT TRUE)
-        AND ($13::text IS NULL OR (left($13::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($13::text, 4) || '-12-31~' END > $13::text || '~') IS NOT TRUE)))
+        AND ($13::text IS NULL OR (left($13::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($13::text, 4) || '-12-31~' END > $13::text || '~') IS NOT TRUE)))
       AND ($15::integer[] IS NULL OR EXISTS (SELECT FROM unnest($15::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($16::integer[] IS NULL OR EXISTS (SELECT FROM unnest($16::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($17::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -2677,19 +2677,19 @@ WITH page AS MATERIALIZED (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -2728,19 +2728,19 @@ SELECT h.*, i.* FROM (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -2777,19 +2777,19 @@ SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.vi
       AND ($14::boolean IS NOT TRUE OR (($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $10::integer)
         AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $11::integer)
         AND ($12::text IS NULL OR (left($12::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($12::text, 4) || '-01-01' END, 10, '-01') < rpad($12::text, 10, '-01')) IS NOT TRUE)
-        AND ($13::text IS NULL OR (left($13::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($13::text, 4) || '-12-31~' END > $13::text || '~') IS NOT TRUE)))
+        AND ($13::text IS NULL OR (left($13::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($13::text, 4) || '-12-31~' END > $13::text || '~') IS NOT TRUE)))
       AND ($15::integer[] IS NULL OR EXISTS (SELECT FROM unnest($15::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($16::integer[] IS NULL OR EXISTS (SELECT FROM unnest($16::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($17::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -2822,19 +2822,19 @@ WITH start AS MATERIALIZED (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -2872,19 +2872,19 @@ WITH start AS MATERIALIZED (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -2923,19 +2923,19 @@ SELECT h.*, i.* FROM (
       AND ($16::boolean IS NOT TRUE OR (($12::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $12::integer)
         AND ($13::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $13::integer)
         AND ($14::text IS NULL OR (left($14::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($14::text, 4) || '-01-01' END, 10, '-01') < rpad($14::text, 10, '-01')) IS NOT TRUE)
-        AND ($15::text IS NULL OR (left($15::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
+        AND ($15::text IS NULL OR (left($15::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($15::text, 4) || '-12-31~' END > $15::text || '~') IS NOT TRUE)))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($19::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -2974,19 +2974,19 @@ SELECT ARRAY(
       AND ($14::boolean IS NOT TRUE OR (($10::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $10::integer)
         AND ($11::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $11::integer)
         AND ($12::text IS NULL OR (left($12::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($12::text, 4) || '-01-01' END, 10, '-01') < rpad($12::text, 10, '-01')) IS NOT TRUE)
-        AND ($13::text IS NULL OR (left($13::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($13::text, 4) || '-12-31~' END > $13::text || '~') IS NOT TRUE)))
+        AND ($13::text IS NULL OR (left($13::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($13::text, 4) || '-12-31~' END > $13::text || '~') IS NOT TRUE)))
       AND ($15::integer[] IS NULL OR EXISTS (SELECT FROM unnest($15::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($16::integer[] IS NULL OR EXISTS (SELECT FROM unnest($16::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($17::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -3030,19 +3030,19 @@ WITH scope AS MATERIALIZED (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -3082,19 +3082,19 @@ SELECT h.*, i.* FROM (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -3136,19 +3136,19 @@ SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM
       AND ($15::boolean IS NOT TRUE OR (($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $11::integer)
         AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $12::integer)
         AND ($13::text IS NULL OR (left($13::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($13::text, 4) || '-01-01' END, 10, '-01') < rpad($13::text, 10, '-01')) IS NOT TRUE)
-        AND ($14::text IS NULL OR (left($14::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($14::text, 4) || '-12-31~' END > $14::text || '~') IS NOT TRUE)))
+        AND ($14::text IS NULL OR (left($14::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($14::text, 4) || '-12-31~' END > $14::text || '~') IS NOT TRUE)))
       AND ($16::integer[] IS NULL OR EXISTS (SELECT FROM unnest($16::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($18::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -3185,19 +3185,19 @@ WITH scope AS MATERIALIZED (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -3236,19 +3236,19 @@ WITH scope AS MATERIALIZED (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -3288,19 +3288,19 @@ SELECT h.*, i.* FROM (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -3344,19 +3344,19 @@ SELECT ARRAY(
       AND ($15::boolean IS NOT TRUE OR (($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $11::integer)
         AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $12::integer)
         AND ($13::text IS NULL OR (left($13::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($13::text, 4) || '-01-01' END, 10, '-01') < rpad($13::text, 10, '-01')) IS NOT TRUE)
-        AND ($14::text IS NULL OR (left($14::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($14::text, 4) || '-12-31~' END > $14::text || '~') IS NOT TRUE)))
+        AND ($14::text IS NULL OR (left($14::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($14::text, 4) || '-12-31~' END > $14::text || '~') IS NOT TRUE)))
       AND ($16::integer[] IS NULL OR EXISTS (SELECT FROM unnest($16::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($18::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -3400,19 +3400,19 @@ WITH scope AS MATERIALIZED (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -3452,19 +3452,19 @@ SELECT h.*, i.* FROM (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -3506,19 +3506,19 @@ SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM
       AND ($15::boolean IS NOT TRUE OR (($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $11::integer)
         AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $12::integer)
         AND ($13::text IS NULL OR (left($13::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($13::text, 4) || '-01-01' END, 10, '-01') < rpad($13::text, 10, '-01')) IS NOT TRUE)
-        AND ($14::text IS NULL OR (left($14::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($14::text, 4) || '-12-31~' END > $14::text || '~') IS NOT TRUE)))
+        AND ($14::text IS NULL OR (left($14::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($14::text, 4) || '-12-31~' END > $14::text || '~') IS NOT TRUE)))
       AND ($16::integer[] IS NULL OR EXISTS (SELECT FROM unnest($16::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($18::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -3555,19 +3555,19 @@ WITH scope AS MATERIALIZED (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -3606,19 +3606,19 @@ WITH scope AS MATERIALIZED (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -3658,19 +3658,19 @@ SELECT h.*, i.* FROM (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -3714,19 +3714,19 @@ SELECT ARRAY(
       AND ($15::boolean IS NOT TRUE OR (($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $11::integer)
         AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $12::integer)
         AND ($13::text IS NULL OR (left($13::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($13::text, 4) || '-01-01' END, 10, '-01') < rpad($13::text, 10, '-01')) IS NOT TRUE)
-        AND ($14::text IS NULL OR (left($14::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($14::text, 4) || '-12-31~' END > $14::text || '~') IS NOT TRUE)))
+        AND ($14::text IS NULL OR (left($14::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($14::text, 4) || '-12-31~' END > $14::text || '~') IS NOT TRUE)))
       AND ($16::integer[] IS NULL OR EXISTS (SELECT FROM unnest($16::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($18::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -3770,19 +3770,19 @@ WITH scope AS MATERIALIZED (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -3822,19 +3822,19 @@ SELECT h.*, i.* FROM (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -3876,19 +3876,19 @@ SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM
       AND ($15::boolean IS NOT TRUE OR (($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $11::integer)
         AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $12::integer)
         AND ($13::text IS NULL OR (left($13::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($13::text, 4) || '-01-01' END, 10, '-01') < rpad($13::text, 10, '-01')) IS NOT TRUE)
-        AND ($14::text IS NULL OR (left($14::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($14::text, 4) || '-12-31~' END > $14::text || '~') IS NOT TRUE)))
+        AND ($14::text IS NULL OR (left($14::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($14::text, 4) || '-12-31~' END > $14::text || '~') IS NOT TRUE)))
       AND ($16::integer[] IS NULL OR EXISTS (SELECT FROM unnest($16::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($18::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -3925,19 +3925,19 @@ WITH scope AS MATERIALIZED (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -3976,19 +3976,19 @@ WITH scope AS MATERIALIZED (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -4028,19 +4028,19 @@ SELECT h.*, i.* FROM (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -4084,19 +4084,19 @@ SELECT ARRAY(
       AND ($15::boolean IS NOT TRUE OR (($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $11::integer)
         AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $12::integer)
         AND ($13::text IS NULL OR (left($13::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($13::text, 4) || '-01-01' END, 10, '-01') < rpad($13::text, 10, '-01')) IS NOT TRUE)
-        AND ($14::text IS NULL OR (left($14::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($14::text, 4) || '-12-31~' END > $14::text || '~') IS NOT TRUE)))
+        AND ($14::text IS NULL OR (left($14::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($14::text, 4) || '-12-31~' END > $14::text || '~') IS NOT TRUE)))
       AND ($16::integer[] IS NULL OR EXISTS (SELECT FROM unnest($16::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($18::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -4140,19 +4140,19 @@ WITH scope AS MATERIALIZED (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -4192,19 +4192,19 @@ SELECT h.*, i.* FROM (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -4246,19 +4246,19 @@ SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM
       AND ($15::boolean IS NOT TRUE OR (($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $11::integer)
         AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $12::integer)
         AND ($13::text IS NULL OR (left($13::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($13::text, 4) || '-01-01' END, 10, '-01') < rpad($13::text, 10, '-01')) IS NOT TRUE)
-        AND ($14::text IS NULL OR (left($14::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($14::text, 4) || '-12-31~' END > $14::text || '~') IS NOT TRUE)))
+        AND ($14::text IS NULL OR (left($14::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($14::text, 4) || '-12-31~' END > $14::text || '~') IS NOT TRUE)))
       AND ($16::integer[] IS NULL OR EXISTS (SELECT FROM unnest($16::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($18::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -4295,19 +4295,19 @@ WITH scope AS MATERIALIZED (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -4346,19 +4346,19 @@ WITH scope AS MATERIALIZED (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -4398,19 +4398,19 @@ SELECT h.*, i.* FROM (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -4454,19 +4454,19 @@ SELECT ARRAY(
       AND ($15::boolean IS NOT TRUE OR (($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $11::integer)
         AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $12::integer)
         AND ($13::text IS NULL OR (left($13::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($13::text, 4) || '-01-01' END, 10, '-01') < rpad($13::text, 10, '-01')) IS NOT TRUE)
-        AND ($14::text IS NULL OR (left($14::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($14::text, 4) || '-12-31~' END > $14::text || '~') IS NOT TRUE)))
+        AND ($14::text IS NULL OR (left($14::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($14::text, 4) || '-12-31~' END > $14::text || '~') IS NOT TRUE)))
       AND ($16::integer[] IS NULL OR EXISTS (SELECT FROM unnest($16::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($18::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -4510,19 +4510,19 @@ WITH scope AS MATERIALIZED (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -4562,19 +4562,19 @@ SELECT h.*, i.* FROM (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -4616,19 +4616,19 @@ SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM
       AND ($15::boolean IS NOT TRUE OR (($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $11::integer)
         AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $12::integer)
         AND ($13::text IS NULL OR (left($13::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($13::text, 4) || '-01-01' END, 10, '-01') < rpad($13::text, 10, '-01')) IS NOT TRUE)
-        AND ($14::text IS NULL OR (left($14::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($14::text, 4) || '-12-31~' END > $14::text || '~') IS NOT TRUE)))
+        AND ($14::text IS NULL OR (left($14::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($14::text, 4) || '-12-31~' END > $14::text || '~') IS NOT TRUE)))
       AND ($16::integer[] IS NULL OR EXISTS (SELECT FROM unnest($16::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($18::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -4665,19 +4665,19 @@ WITH scope AS MATERIALIZED (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -4716,19 +4716,19 @@ WITH scope AS MATERIALIZED (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -4768,19 +4768,19 @@ SELECT h.*, i.* FROM (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -4824,19 +4824,19 @@ SELECT ARRAY(
       AND ($15::boolean IS NOT TRUE OR (($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $11::integer)
         AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $12::integer)
         AND ($13::text IS NULL OR (left($13::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($13::text, 4) || '-01-01' END, 10, '-01') < rpad($13::text, 10, '-01')) IS NOT TRUE)
-        AND ($14::text IS NULL OR (left($14::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($14::text, 4) || '-12-31~' END > $14::text || '~') IS NOT TRUE)))
+        AND ($14::text IS NULL OR (left($14::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($14::text, 4) || '-12-31~' END > $14::text || '~') IS NOT TRUE)))
       AND ($16::integer[] IS NULL OR EXISTS (SELECT FROM unnest($16::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($18::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -4880,19 +4880,19 @@ WITH scope AS MATERIALIZED (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -4932,19 +4932,19 @@ SELECT h.*, i.* FROM (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -4986,19 +4986,19 @@ SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM
       AND ($15::boolean IS NOT TRUE OR (($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $11::integer)
         AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $12::integer)
         AND ($13::text IS NULL OR (left($13::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($13::text, 4) || '-01-01' END, 10, '-01') < rpad($13::text, 10, '-01')) IS NOT TRUE)
-        AND ($14::text IS NULL OR (left($14::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($14::text, 4) || '-12-31~' END > $14::text || '~') IS NOT TRUE)))
+        AND ($14::text IS NULL OR (left($14::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($14::text, 4) || '-12-31~' END > $14::text || '~') IS NOT TRUE)))
       AND ($16::integer[] IS NULL OR EXISTS (SELECT FROM unnest($16::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($18::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -5035,19 +5035,19 @@ WITH scope AS MATERIALIZED (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -5086,19 +5086,19 @@ WITH scope AS MATERIALIZED (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -5138,19 +5138,19 @@ SELECT h.*, i.* FROM (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -5194,19 +5194,19 @@ SELECT ARRAY(
       AND ($15::boolean IS NOT TRUE OR (($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $11::integer)
         AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $12::integer)
         AND ($13::text IS NULL OR (left($13::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($13::text, 4) || '-01-01' END, 10, '-01') < rpad($13::text, 10, '-01')) IS NOT TRUE)
-        AND ($14::text IS NULL OR (left($14::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($14::text, 4) || '-12-31~' END > $14::text || '~') IS NOT TRUE)))
+        AND ($14::text IS NULL OR (left($14::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($14::text, 4) || '-12-31~' END > $14::text || '~') IS NOT TRUE)))
       AND ($16::integer[] IS NULL OR EXISTS (SELECT FROM unnest($16::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($18::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -5252,19 +5252,19 @@ WITH scope AS MATERIALIZED (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -5308,19 +5308,19 @@ SELECT h.*, i.* FROM (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -5362,19 +5362,19 @@ SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM
       AND ($15::boolean IS NOT TRUE OR (($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $11::integer)
         AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $12::integer)
         AND ($13::text IS NULL OR (left($13::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($13::text, 4) || '-01-01' END, 10, '-01') < rpad($13::text, 10, '-01')) IS NOT TRUE)
-        AND ($14::text IS NULL OR (left($14::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($14::text, 4) || '-12-31~' END > $14::text || '~') IS NOT TRUE)))
+        AND ($14::text IS NULL OR (left($14::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($14::text, 4) || '-12-31~' END > $14::text || '~') IS NOT TRUE)))
       AND ($16::integer[] IS NULL OR EXISTS (SELECT FROM unnest($16::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($18::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -5413,19 +5413,19 @@ WITH scope AS MATERIALIZED (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -5468,19 +5468,19 @@ WITH scope AS MATERIALIZED (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -5524,19 +5524,19 @@ SELECT h.*, i.* FROM (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -5580,19 +5580,19 @@ SELECT ARRAY(
       AND ($15::boolean IS NOT TRUE OR (($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $11::integer)
         AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $12::integer)
         AND ($13::text IS NULL OR (left($13::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($13::text, 4) || '-01-01' END, 10, '-01') < rpad($13::text, 10, '-01')) IS NOT TRUE)
-        AND ($14::text IS NULL OR (left($14::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($14::text, 4) || '-12-31~' END > $14::text || '~') IS NOT TRUE)))
+        AND ($14::text IS NULL OR (left($14::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($14::text, 4) || '-12-31~' END > $14::text || '~') IS NOT TRUE)))
       AND ($16::integer[] IS NULL OR EXISTS (SELECT FROM unnest($16::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($18::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -5638,19 +5638,19 @@ WITH scope AS MATERIALIZED (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -5690,19 +5690,19 @@ SELECT h.*, i.* FROM (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -5744,19 +5744,19 @@ SELECT coalesce((SELECT true FROM scope), false) AS found, (SELECT count(*) FROM
       AND ($15::boolean IS NOT TRUE OR (($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $11::integer)
         AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $12::integer)
         AND ($13::text IS NULL OR (left($13::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($13::text, 4) || '-01-01' END, 10, '-01') < rpad($13::text, 10, '-01')) IS NOT TRUE)
-        AND ($14::text IS NULL OR (left($14::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($14::text, 4) || '-12-31~' END > $14::text || '~') IS NOT TRUE)))
+        AND ($14::text IS NULL OR (left($14::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($14::text, 4) || '-12-31~' END > $14::text || '~') IS NOT TRUE)))
       AND ($16::integer[] IS NULL OR EXISTS (SELECT FROM unnest($16::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($18::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -5793,19 +5793,19 @@ WITH scope AS MATERIALIZED (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -5844,19 +5844,19 @@ WITH scope AS MATERIALIZED (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -5896,19 +5896,19 @@ SELECT h.*, i.* FROM (
       AND ($17::boolean IS NOT TRUE OR (($13::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $13::integer)
         AND ($14::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $14::integer)
         AND ($15::text IS NULL OR (left($15::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($15::text, 4) || '-01-01' END, 10, '-01') < rpad($15::text, 10, '-01')) IS NOT TRUE)
-        AND ($16::text IS NULL OR (left($16::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
+        AND ($16::text IS NULL OR (left($16::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($16::text, 4) || '-12-31~' END > $16::text || '~') IS NOT TRUE)))
       AND ($18::integer[] IS NULL OR EXISTS (SELECT FROM unnest($18::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($20::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -5952,19 +5952,19 @@ SELECT ARRAY(
       AND ($15::boolean IS NOT TRUE OR (($11::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $11::integer)
         AND ($12::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $12::integer)
         AND ($13::text IS NULL OR (left($13::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($13::text, 4) || '-01-01' END, 10, '-01') < rpad($13::text, 10, '-01')) IS NOT TRUE)
-        AND ($14::text IS NULL OR (left($14::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($14::text, 4) || '-12-31~' END > $14::text || '~') IS NOT TRUE)))
+        AND ($14::text IS NULL OR (left($14::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($14::text, 4) || '-12-31~' END > $14::text || '~') IS NOT TRUE)))
       AND ($16::integer[] IS NULL OR EXISTS (SELECT FROM unnest($16::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($17::integer[] IS NULL OR EXISTS (SELECT FROM unnest($17::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($18::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -6015,19 +6015,19 @@ WITH scope AS MATERIALIZED (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -6074,19 +6074,19 @@ SELECT h.*, i.* FROM (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -6135,19 +6135,19 @@ SELECT coalesce(($2::text IS NULL OR EXISTS (SELECT FROM scope)), false) AS foun
       AND ($18::boolean IS NOT TRUE OR (($14::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $14::integer)
         AND ($15::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $15::integer)
         AND ($16::text IS NULL OR (left($16::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($16::text, 4) || '-01-01' END, 10, '-01') < rpad($16::text, 10, '-01')) IS NOT TRUE)
-        AND ($17::text IS NULL OR (left($17::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
+        AND ($17::text IS NULL OR (left($17::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($20::integer[] IS NULL OR EXISTS (SELECT FROM unnest($20::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($21::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -6191,19 +6191,19 @@ WITH scope AS MATERIALIZED (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -6249,19 +6249,19 @@ WITH scope AS MATERIALIZED (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -6308,19 +6308,19 @@ SELECT h.*, i.* FROM (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -6371,19 +6371,19 @@ SELECT ARRAY(
       AND ($18::boolean IS NOT TRUE OR (($14::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $14::integer)
         AND ($15::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $15::integer)
         AND ($16::text IS NULL OR (left($16::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($16::text, 4) || '-01-01' END, 10, '-01') < rpad($16::text, 10, '-01')) IS NOT TRUE)
-        AND ($17::text IS NULL OR (left($17::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
+        AND ($17::text IS NULL OR (left($17::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($20::integer[] IS NULL OR EXISTS (SELECT FROM unnest($20::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($21::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -6434,19 +6434,19 @@ WITH scope AS MATERIALIZED (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -6493,19 +6493,19 @@ SELECT h.*, i.* FROM (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -6554,19 +6554,19 @@ SELECT coalesce(($2::text IS NULL OR EXISTS (SELECT FROM scope)), false) AS foun
       AND ($18::boolean IS NOT TRUE OR (($14::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $14::integer)
         AND ($15::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $15::integer)
         AND ($16::text IS NULL OR (left($16::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($16::text, 4) || '-01-01' END, 10, '-01') < rpad($16::text, 10, '-01')) IS NOT TRUE)
-        AND ($17::text IS NULL OR (left($17::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
+        AND ($17::text IS NULL OR (left($17::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($20::integer[] IS NULL OR EXISTS (SELECT FROM unnest($20::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($21::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -6610,19 +6610,19 @@ WITH scope AS MATERIALIZED (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -6668,19 +6668,19 @@ WITH scope AS MATERIALIZED (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -6727,19 +6727,19 @@ SELECT h.*, i.* FROM (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -6790,19 +6790,19 @@ SELECT ARRAY(
       AND ($18::boolean IS NOT TRUE OR (($14::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $14::integer)
         AND ($15::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $15::integer)
         AND ($16::text IS NULL OR (left($16::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($16::text, 4) || '-01-01' END, 10, '-01') < rpad($16::text, 10, '-01')) IS NOT TRUE)
-        AND ($17::text IS NULL OR (left($17::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
+        AND ($17::text IS NULL OR (left($17::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($20::integer[] IS NULL OR EXISTS (SELECT FROM unnest($20::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($21::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -6853,19 +6853,19 @@ WITH scope AS MATERIALIZED (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -6912,19 +6912,19 @@ SELECT h.*, i.* FROM (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -6973,19 +6973,19 @@ SELECT coalesce(($2::text IS NULL OR EXISTS (SELECT FROM scope)), false) AS foun
       AND ($18::boolean IS NOT TRUE OR (($14::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $14::integer)
         AND ($15::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $15::integer)
         AND ($16::text IS NULL OR (left($16::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($16::text, 4) || '-01-01' END, 10, '-01') < rpad($16::text, 10, '-01')) IS NOT TRUE)
-        AND ($17::text IS NULL OR (left($17::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
+        AND ($17::text IS NULL OR (left($17::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($20::integer[] IS NULL OR EXISTS (SELECT FROM unnest($20::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($21::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -7029,19 +7029,19 @@ WITH scope AS MATERIALIZED (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -7087,19 +7087,19 @@ WITH scope AS MATERIALIZED (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -7146,19 +7146,19 @@ SELECT h.*, i.* FROM (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -7209,19 +7209,19 @@ SELECT ARRAY(
       AND ($18::boolean IS NOT TRUE OR (($14::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $14::integer)
         AND ($15::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $15::integer)
         AND ($16::text IS NULL OR (left($16::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($16::text, 4) || '-01-01' END, 10, '-01') < rpad($16::text, 10, '-01')) IS NOT TRUE)
-        AND ($17::text IS NULL OR (left($17::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
+        AND ($17::text IS NULL OR (left($17::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($20::integer[] IS NULL OR EXISTS (SELECT FROM unnest($20::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($21::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -7272,19 +7272,19 @@ WITH scope AS MATERIALIZED (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -7331,19 +7331,19 @@ SELECT h.*, i.* FROM (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -7392,19 +7392,19 @@ SELECT coalesce(($2::text IS NULL OR EXISTS (SELECT FROM scope)), false) AS foun
       AND ($18::boolean IS NOT TRUE OR (($14::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $14::integer)
         AND ($15::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $15::integer)
         AND ($16::text IS NULL OR (left($16::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($16::text, 4) || '-01-01' END, 10, '-01') < rpad($16::text, 10, '-01')) IS NOT TRUE)
-        AND ($17::text IS NULL OR (left($17::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
+        AND ($17::text IS NULL OR (left($17::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($20::integer[] IS NULL OR EXISTS (SELECT FROM unnest($20::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($21::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -7448,19 +7448,19 @@ WITH scope AS MATERIALIZED (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -7506,19 +7506,19 @@ WITH scope AS MATERIALIZED (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -7565,19 +7565,19 @@ SELECT h.*, i.* FROM (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -7628,19 +7628,19 @@ SELECT ARRAY(
       AND ($18::boolean IS NOT TRUE OR (($14::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $14::integer)
         AND ($15::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $15::integer)
         AND ($16::text IS NULL OR (left($16::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($16::text, 4) || '-01-01' END, 10, '-01') < rpad($16::text, 10, '-01')) IS NOT TRUE)
-        AND ($17::text IS NULL OR (left($17::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
+        AND ($17::text IS NULL OR (left($17::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($20::integer[] IS NULL OR EXISTS (SELECT FROM unnest($20::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($21::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -7691,19 +7691,19 @@ WITH scope AS MATERIALIZED (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -7750,19 +7750,19 @@ SELECT h.*, i.* FROM (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -7811,19 +7811,19 @@ SELECT coalesce(($2::text IS NULL OR EXISTS (SELECT FROM scope)), false) AS foun
       AND ($18::boolean IS NOT TRUE OR (($14::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $14::integer)
         AND ($15::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $15::integer)
         AND ($16::text IS NULL OR (left($16::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($16::text, 4) || '-01-01' END, 10, '-01') < rpad($16::text, 10, '-01')) IS NOT TRUE)
-        AND ($17::text IS NULL OR (left($17::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
+        AND ($17::text IS NULL OR (left($17::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($20::integer[] IS NULL OR EXISTS (SELECT FROM unnest($20::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($21::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -7867,19 +7867,19 @@ WITH scope AS MATERIALIZED (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -7925,19 +7925,19 @@ WITH scope AS MATERIALIZED (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -7984,19 +7984,19 @@ SELECT h.*, i.* FROM (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -8047,19 +8047,19 @@ SELECT ARRAY(
       AND ($18::boolean IS NOT TRUE OR (($14::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $14::integer)
         AND ($15::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $15::integer)
         AND ($16::text IS NULL OR (left($16::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($16::text, 4) || '-01-01' END, 10, '-01') < rpad($16::text, 10, '-01')) IS NOT TRUE)
-        AND ($17::text IS NULL OR (left($17::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
+        AND ($17::text IS NULL OR (left($17::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($20::integer[] IS NULL OR EXISTS (SELECT FROM unnest($20::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($21::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -8110,19 +8110,19 @@ WITH scope AS MATERIALIZED (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -8169,19 +8169,19 @@ SELECT h.*, i.* FROM (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -8230,19 +8230,19 @@ SELECT coalesce(($2::text IS NULL OR EXISTS (SELECT FROM scope)), false) AS foun
       AND ($18::boolean IS NOT TRUE OR (($14::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $14::integer)
         AND ($15::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $15::integer)
         AND ($16::text IS NULL OR (left($16::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($16::text, 4) || '-01-01' END, 10, '-01') < rpad($16::text, 10, '-01')) IS NOT TRUE)
-        AND ($17::text IS NULL OR (left($17::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
+        AND ($17::text IS NULL OR (left($17::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($20::integer[] IS NULL OR EXISTS (SELECT FROM unnest($20::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($21::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -8286,19 +8286,19 @@ WITH scope AS MATERIALIZED (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -8344,19 +8344,19 @@ WITH scope AS MATERIALIZED (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -8403,19 +8403,19 @@ SELECT h.*, i.* FROM (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -8466,19 +8466,19 @@ SELECT ARRAY(
       AND ($18::boolean IS NOT TRUE OR (($14::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $14::integer)
         AND ($15::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $15::integer)
         AND ($16::text IS NULL OR (left($16::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($16::text, 4) || '-01-01' END, 10, '-01') < rpad($16::text, 10, '-01')) IS NOT TRUE)
-        AND ($17::text IS NULL OR (left($17::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
+        AND ($17::text IS NULL OR (left($17::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($20::integer[] IS NULL OR EXISTS (SELECT FROM unnest($20::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($21::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -8529,19 +8529,19 @@ WITH scope AS MATERIALIZED (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -8588,19 +8588,19 @@ SELECT h.*, i.* FROM (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -8649,19 +8649,19 @@ SELECT coalesce(($2::text IS NULL OR EXISTS (SELECT FROM scope)), false) AS foun
       AND ($18::boolean IS NOT TRUE OR (($14::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $14::integer)
         AND ($15::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $15::integer)
         AND ($16::text IS NULL OR (left($16::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($16::text, 4) || '-01-01' END, 10, '-01') < rpad($16::text, 10, '-01')) IS NOT TRUE)
-        AND ($17::text IS NULL OR (left($17::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
+        AND ($17::text IS NULL OR (left($17::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($20::integer[] IS NULL OR EXISTS (SELECT FROM unnest($20::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($21::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -8705,19 +8705,19 @@ WITH scope AS MATERIALIZED (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -8763,19 +8763,19 @@ WITH scope AS MATERIALIZED (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -8822,19 +8822,19 @@ SELECT h.*, i.* FROM (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -8885,19 +8885,19 @@ SELECT ARRAY(
       AND ($18::boolean IS NOT TRUE OR (($14::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $14::integer)
         AND ($15::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $15::integer)
         AND ($16::text IS NULL OR (left($16::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($16::text, 4) || '-01-01' END, 10, '-01') < rpad($16::text, 10, '-01')) IS NOT TRUE)
-        AND ($17::text IS NULL OR (left($17::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
+        AND ($17::text IS NULL OR (left($17::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($20::integer[] IS NULL OR EXISTS (SELECT FROM unnest($20::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($21::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -8950,19 +8950,19 @@ WITH scope AS MATERIALIZED (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -9013,19 +9013,19 @@ SELECT h.*, i.* FROM (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -9074,19 +9074,19 @@ SELECT coalesce(($2::text IS NULL OR EXISTS (SELECT FROM scope)), false) AS foun
       AND ($18::boolean IS NOT TRUE OR (($14::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $14::integer)
         AND ($15::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $15::integer)
         AND ($16::text IS NULL OR (left($16::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($16::text, 4) || '-01-01' END, 10, '-01') < rpad($16::text, 10, '-01')) IS NOT TRUE)
-        AND ($17::text IS NULL OR (left($17::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
+        AND ($17::text IS NULL OR (left($17::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($20::integer[] IS NULL OR EXISTS (SELECT FROM unnest($20::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($21::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -9132,19 +9132,19 @@ WITH scope AS MATERIALIZED (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -9194,19 +9194,19 @@ WITH scope AS MATERIALIZED (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -9257,19 +9257,19 @@ SELECT h.*, i.* FROM (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -9320,19 +9320,19 @@ SELECT ARRAY(
       AND ($18::boolean IS NOT TRUE OR (($14::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $14::integer)
         AND ($15::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $15::integer)
         AND ($16::text IS NULL OR (left($16::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($16::text, 4) || '-01-01' END, 10, '-01') < rpad($16::text, 10, '-01')) IS NOT TRUE)
-        AND ($17::text IS NULL OR (left($17::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
+        AND ($17::text IS NULL OR (left($17::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($20::integer[] IS NULL OR EXISTS (SELECT FROM unnest($20::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($21::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -9385,19 +9385,19 @@ WITH scope AS MATERIALIZED (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -9444,19 +9444,19 @@ SELECT h.*, i.* FROM (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -9505,19 +9505,19 @@ SELECT coalesce(($2::text IS NULL OR EXISTS (SELECT FROM scope)), false) AS foun
       AND ($18::boolean IS NOT TRUE OR (($14::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $14::integer)
         AND ($15::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $15::integer)
         AND ($16::text IS NULL OR (left($16::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($16::text, 4) || '-01-01' END, 10, '-01') < rpad($16::text, 10, '-01')) IS NOT TRUE)
-        AND ($17::text IS NULL OR (left($17::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
+        AND ($17::text IS NULL OR (left($17::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($20::integer[] IS NULL OR EXISTS (SELECT FROM unnest($20::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($21::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -9561,19 +9561,19 @@ WITH scope AS MATERIALIZED (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -9619,19 +9619,19 @@ WITH scope AS MATERIALIZED (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -9678,19 +9678,19 @@ SELECT h.*, i.* FROM (
       AND ($20::boolean IS NOT TRUE OR (($16::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $16::integer)
         AND ($17::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $17::integer)
         AND ($18::text IS NULL OR (left($18::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($18::text, 4) || '-01-01' END, 10, '-01') < rpad($18::text, 10, '-01')) IS NOT TRUE)
-        AND ($19::text IS NULL OR (left($19::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
+        AND ($19::text IS NULL OR (left($19::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($19::text, 4) || '-12-31~' END > $19::text || '~') IS NOT TRUE)))
       AND ($21::integer[] IS NULL OR EXISTS (SELECT FROM unnest($21::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($22::integer[] IS NULL OR EXISTS (SELECT FROM unnest($22::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($23::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
@@ -9741,19 +9741,19 @@ SELECT ARRAY(
       AND ($18::boolean IS NOT TRUE OR (($14::integer IS NULL OR CASE WHEN k.date_start IS NULL AND (k.date ->> 'edtf') LIKE '../%' THEN -2147483648 ELSE coalesce(k.date_start, k.date_end) END >= $14::integer)
         AND ($15::integer IS NULL OR CASE WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN 2147483647 ELSE coalesce(k.date_end, k.date_start) END <= $15::integer)
         AND ($16::text IS NULL OR (left($16::text, 4)::integer = k.date_start AND rpad(CASE WHEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(split_part((k.date ->> 'edtf'), '/', 1), '[~?%]', '', 'g') COLLATE "C") ELSE left($16::text, 4) || '-01-01' END, 10, '-01') < rpad($16::text, 10, '-01')) IS NOT TRUE)
-        AND ($17::text IS NULL OR (left($17::text, 4)::integer = coalesce(k.date_end, k.date_start) AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
+        AND ($17::text IS NULL OR (left($17::text, 4)::integer = CASE WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND CASE WHEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") ~ '^[0-9]{4}-[01][0-9](-[0-9][0-9])?$' THEN (regexp_replace(coalesce(nullif(split_part((k.date ->> 'edtf'), '/', 2), ''), split_part((k.date ->> 'edtf'), '/', 1)), '[~?%]', '', 'g') COLLATE "C") || '~' ELSE left($17::text, 4) || '-12-31~' END > $17::text || '~') IS NOT TRUE)))
       AND ($19::integer[] IS NULL OR EXISTS (SELECT FROM unnest($19::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000))
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000))
       AND ($20::integer[] IS NULL OR EXISTS (SELECT FROM unnest($20::integer[]) v
       WHERE v + 9 >= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END AND v <= CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN greatest(k.aggregate_start, k.aggregate_end)
         WHEN k.date_end IS NULL AND (k.date ->> 'edtf') LIKE '%/..' THEN greatest(k.date_start, date_part('year', now())::integer)
-        ELSE coalesce(k.date_end, k.date_start) END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
-        ELSE coalesce(k.date_start, k.date_end) END + 5000) IS NOT TRUE)
+        WHEN k.date_end IS NULL THEN k.date_start ELSE k.date_end END AND v < CASE WHEN k.date_start IS NULL AND k.date_end IS NULL THEN least(k.aggregate_start, k.aggregate_end)
+        WHEN k.date_start IS NULL THEN k.date_end ELSE k.date_start END + 5000) IS NOT TRUE)
       AND ($21::text[] IS NULL OR CASE WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/(publicdomain/[a-z+-]+|licenses/by(-sa)?)/\d\.\d(/|$)' THEN 'free' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
       ELSE (SELECT t.material_rights ->> 'uri' FROM api.tenant($1) t) END ~* '^https?://(www\.)?creativecommons\.org/licenses/[a-z+-]+/\d\.\d(/|$)' THEN 'conditions' WHEN CASE WHEN k.rights IS NOT NULL THEN k.rights ->> 'uri'
