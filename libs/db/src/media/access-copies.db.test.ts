@@ -93,11 +93,15 @@ test('words of a master are not found, and its captions become those of the copy
 })
 
 test('the pages of a document go with it, and a withheld one is not shown by detaching its copy', async () => {
-  const { id, attach, shown } = await made()
+  const { id, attach, shown, masters } = await made()
   const pdf = aDocument({ pages: 2, sha256: MOV, file_name: 'scan.pdf', caption: null })
   const small = aDocument({ pages: 1, sha256: MP4, file_name: 'small.pdf', caption: null })
   await attach([...pdf, ...small], link(true))
-  expect(await shown()).toEqual(['small.pdf', 'small.pdf'])
+  // A page stands for its document: its address would send all of it.
+  expect([await shown(), await masters()]).toEqual([['small.pdf', 'small.pdf'], []])
+  await attach([...small], link(false))
+  expect(await masters()).toEqual(['scan.pdf'])
+  await attach([...small], link(true))
   await expect(detachMedia(db.pool, id, target, ['small.pdf'])).rejects.toThrow(
     /access copy of scan\.pdf, which is withheld/,
   )
