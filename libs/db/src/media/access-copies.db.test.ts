@@ -4,6 +4,7 @@ import { setFields } from '../index.ts'
 import { aDocument, aFile, anImage, aTenant, aTree } from '../testing/builders.ts'
 import { attachedFiles } from './attached-files.ts'
 import { attachFileTexts } from './file-texts.ts'
+import { imagesForTexts } from './image-texts.ts'
 import { attachMedia, detachMedia, type MediaInput } from './media.ts'
 
 let db: TestDatabase
@@ -112,6 +113,8 @@ test('the pages of a document go with it, and a withheld one is not shown by det
   const pdf = aDocument({ pages: 2, sha256: MOV, file_name: 'scan.pdf', caption: null })
   const small = aDocument({ pages: 1, sha256: MP4, file_name: 'small.pdf', caption: null })
   await attach([...pdf, ...small], link(true))
+  const forTexts = await imagesForTexts(db.pool, id, target)
+  expect([...new Set(forTexts.map(({ file_name }) => file_name))]).toEqual(['small.pdf'])
   // A page stands for its document: its address would send all of it.
   expect([await shown(), await masters()]).toEqual([['small.pdf', 'small.pdf'], []])
   await attach([...small], link(false))
