@@ -7,7 +7,8 @@ ALTER TABLE fonds.media
   ADD CONSTRAINT media_withheld CHECK (NOT withheld OR copy_id IS NOT NULL) NOT VALID,
   ADD CONSTRAINT media_role CHECK (role IN ('finding-aid')) NOT VALID;
 ALTER POLICY visible ON fonds.media USING (
-  NOT withheld AND EXISTS (SELECT FROM fonds.description d WHERE d.id = media.description_id AND d.visible)
+  NOT withheld AND (copy_id IS NULL OR file_id IS NULL)
+  AND EXISTS (SELECT FROM fonds.description d WHERE d.id = media.description_id AND d.visible)
 );
 
 -- Updates image_count, thumbnail and file_kinds of descriptions to match their files. Only those that can be displayed are
@@ -51,11 +52,12 @@ LANGUAGE sql STABLE AS $$
     )
 $$;
 
--- Masters of access copies of visible descriptions that readers get beside these: neither withheld themselves, nor by access.
+-- Masters of access copies of visible descriptions that readers get beside these: neither withheld themselves, nor by access. Without
+-- their pages, each of which stands for the whole document.
 CREATE FUNCTION api.visible_masters(p_tenant uuid) RETURNS SETOF fonds.media
 LANGUAGE sql STABLE AS $$
   SELECT m.* FROM fonds.media m
-  WHERE m.tenant_id = p_tenant AND m.copy_id IS NOT NULL AND NOT m.withheld
+  WHERE m.tenant_id = p_tenant AND m.copy_id IS NOT NULL AND m.file_id IS NULL AND NOT m.withheld
     AND EXISTS (
       SELECT FROM fonds.description d
       WHERE d.id = m.description_id AND d.tenant_id = p_tenant AND d.visible

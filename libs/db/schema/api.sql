@@ -201,11 +201,12 @@ LANGUAGE sql STABLE AS $$
     )
 $$;
 
--- Masters of access copies of visible descriptions that readers get beside these: neither withheld themselves, nor by access.
+-- Masters of access copies of visible descriptions that readers get beside these: neither withheld themselves, nor by access. Without
+-- their pages, each of which stands for the whole document.
 CREATE FUNCTION api.visible_masters(p_tenant uuid) RETURNS SETOF fonds.media
 LANGUAGE sql STABLE AS $$
   SELECT m.* FROM fonds.media m
-  WHERE m.tenant_id = p_tenant AND m.copy_id IS NOT NULL AND NOT m.withheld
+  WHERE m.tenant_id = p_tenant AND m.copy_id IS NOT NULL AND m.file_id IS NULL AND NOT m.withheld
     AND EXISTS (
       SELECT FROM fonds.description d
       WHERE d.id = m.description_id AND d.tenant_id = p_tenant AND d.visible

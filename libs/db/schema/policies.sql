@@ -29,7 +29,8 @@ CREATE POLICY visible ON fonds.entity_subdivision FOR SELECT USING (
 
 ALTER TABLE fonds.media ENABLE ROW LEVEL SECURITY;
 CREATE POLICY visible ON fonds.media FOR SELECT USING (
-  NOT withheld AND EXISTS (SELECT FROM fonds.description d WHERE d.id = media.description_id AND d.visible)
+  NOT withheld AND (copy_id IS NULL OR file_id IS NULL)
+  AND EXISTS (SELECT FROM fonds.description d WHERE d.id = media.description_id AND d.visible)
 );
 
 ALTER TABLE fonds.image_text ENABLE ROW LEVEL SECURITY;

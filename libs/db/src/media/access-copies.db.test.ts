@@ -4,6 +4,7 @@ import { setFields } from '../index.ts'
 import { aDocument, aFile, anImage, aTenant, aTree } from '../testing/builders.ts'
 import { attachedFiles } from './attached-files.ts'
 import { attachFileTexts } from './file-texts.ts'
+import { imagesForTexts } from './image-texts.ts'
 import { attachMedia, detachMedia, type MediaInput } from './media.ts'
 
 let db: TestDatabase
@@ -92,12 +93,33 @@ test('words of a master are not found, and its captions become those of the copy
   expect((await db.pool.query(heard, [id])).rows).toMatchObject([{ content: 'Rain' }])
 })
 
+test('a master whose copy is detached has its captions again, except for those that are detached, too', async () => {
+  const { id, attach } = await made()
+  const { images } = await attach([master])
+  const text = { kind: 'captions', sha256: MOV, content: 'Rain', times: [0, 1] } as const
+  const of = { media_id: images[0]?.id ?? '' }
+  await attachFileTexts(db.pool, id, target, [
+    { ...text, ...of, language: 'en', file_name: 'film.en.vtt' },
+    { ...text, ...of, language: 'fr', file_name: 'film.fr.vtt' },
+  ])
+  await attach([copy], link())
+  await detachMedia(db.pool, id, target, ['film.mp4', 'film.fr.vtt'])
+  const { rows } = await db.pool.query('SELECT media_id, file_name FROM api.visible_file_texts($1)', [id])
+  expect(rows).toEqual([{ ...of, file_name: 'film.en.vtt' }])
+})
+
 test('the pages of a document go with it, and a withheld one is not shown by detaching its copy', async () => {
-  const { id, attach, shown } = await made()
+  const { id, attach, shown, masters } = await made()
   const pdf = aDocument({ pages: 2, sha256: MOV, file_name: 'scan.pdf', caption: null })
   const small = aDocument({ pages: 1, sha256: MP4, file_name: 'small.pdf', caption: null })
   await attach([...pdf, ...small], link(true))
-  expect(await shown()).toEqual(['small.pdf', 'small.pdf'])
+  const forTexts = await imagesForTexts(db.pool, id, target)
+  expect([...new Set(forTexts.map(({ file_name }) => file_name))]).toEqual(['small.pdf'])
+  // A page stands for its document: its address would send all of it.
+  expect([await shown(), await masters()]).toEqual([['small.pdf', 'small.pdf'], []])
+  await attach([...small], link(false))
+  expect(await masters()).toEqual(['scan.pdf'])
+  await attach([...small], link(true))
   await expect(detachMedia(db.pool, id, target, ['small.pdf'])).rejects.toThrow(
     /access copy of scan\.pdf, which is withheld/,
   )

@@ -90,19 +90,32 @@ function check(copy: FileRow, master: FileRow, files: readonly FileRow[]): void 
 
 const isTimed = ({ mime_type }: FileRow): boolean => ['sound', 'film'].includes(fileKind(mime_type))
 
-/** Gives captions and transcripts of a master to its copy, unless that has some of the same kind and language. */
-async function moveTexts({ client }: Batch, master: string, copy: string): Promise<void> {
+/** Gives captions and transcripts of one file to another, unless that has some of the same kind and language. */
+async function moveTexts({ client }: Batch, from: string, to: string): Promise<void> {
   const { rows } = await client.query<{ id: string; kind: string; language: string | null }>(
     'SELECT id, kind, language FROM fonds.file_text WHERE media_id = $1',
-    [master],
+    [from],
   )
   for (const { id, kind, language } of rows) {
     await client.query(
       `UPDATE fonds.file_text SET id = $2, media_id = $3
        WHERE id = $1 AND NOT EXISTS (SELECT FROM fonds.file_text o WHERE o.id = $2)`,
-      [id, fileTextId(copy, kind, language), copy],
+      [id, fileTextId(to, kind, language), to],
     )
   }
+}
+
+/**
+ * Gives masters that stay the captions and transcripts of their copies, which would go with these.
+ * @param ids files that are detached together
+ */
+export async function returnTexts(batch: Batch, ids: readonly string[]): Promise<void> {
+  const { rows } = await batch.client.query<{ copy: string; master: string }>(
+    `SELECT copy_id AS copy, id AS master FROM fonds.media
+     WHERE copy_id = ANY ($1::uuid[]) AND NOT id = ANY ($1::uuid[]) AND file_id IS NULL ORDER BY position`,
+    [ids],
+  )
+  for (const { copy, master } of rows) await moveTexts(batch, copy, master)
 }
 
 /** Returns the UUID of a text of a file: one for each kind and language. */

@@ -4,7 +4,7 @@ import { CommandError } from '../command-error.ts'
 import type { Batch } from '../feed/batch.ts'
 import { findTarget } from '../tree/lookup.ts'
 import { isUuid } from '../values/uuid.ts'
-import { type CopyInput, checkDetachedCopies, putAccessCopies } from './access-copies.ts'
+import { type CopyInput, checkDetachedCopies, putAccessCopies, returnTexts } from './access-copies.ts'
 import { captionsOf, checkCaptions, hasOtherCaptions, type KnownRow } from './captions.ts'
 import { putRole } from './finding-aids.ts'
 import { insertBeside } from './image-order.ts'
@@ -229,6 +229,7 @@ export function detachMedia(
     // Pages go with their document, and have its name.
     const own = new Set(named.filter(({ file_id }) => file_id === null || !ids.has(file_id)).map(({ id }) => id))
     const texts = await batch.client.query('DELETE FROM fonds.file_text WHERE id = ANY ($1)', [[...ids]])
+    await returnTexts(batch, [...ids])
     const media = await batch.client.query('DELETE FROM fonds.media WHERE id = ANY ($1)', [[...ids]])
     const detached = (texts.rowCount ?? 0) + (media.rowCount ?? 0)
     if (detached > 0) {

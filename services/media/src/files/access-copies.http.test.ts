@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { attachMedia, setFields, type Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -45,6 +46,15 @@ test('a master is sent beside its access copy, unless it is withheld itself or b
   expect(await manifest()).toContain(`/files/${master}/original`)
   await link(true)
   expect([(await ask(master)).status, (await ask(copy)).status]).toEqual([404, 200])
+  const page = randomUUID()
+  await service.db.pool.query(
+    `INSERT INTO fonds.media (id, tenant_id, description_id, position, sha256, bytes, mime_type, file_name, renderable, width, height,
+       thumb_width, thumb_height, page, file_id, copy_id)
+     SELECT $2, tenant_id, description_id, 9, sha256, bytes, mime_type, file_name, true, 8, 8, 8, 8, 1, id, copy_id
+     FROM fonds.media WHERE id = $1`,
+    [master, page],
+  )
+  expect((await ask(page)).status).toBe(404)
   const shown = await manifest()
   expect([shown.includes(master), shown.includes(copy)]).toEqual([false, true])
   await link(false)

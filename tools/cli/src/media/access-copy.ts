@@ -1,5 +1,5 @@
 import { basename, parse } from 'node:path'
-import type { CopyInput, ListedFile } from '@fonds/db'
+import { CommandError, type CopyInput, type ListedFile } from '@fonds/db'
 import { foldedName } from './folded-name.ts'
 
 const MARK = /\.access$/i
@@ -25,8 +25,10 @@ export interface CopyRules {
   readonly withholdMaster?: boolean | null | undefined
 }
 
-/** A copy with its master, or why there is none. */
-type Found = { readonly copy: string; readonly master: string; readonly name: string } | { readonly reason: string }
+/** A copy with its master, or why there is none; `masters` is the number of files that could be it. */
+type Found =
+  | { readonly copy: string; readonly master: string; readonly name: string }
+  | { readonly reason: string; readonly masters: number }
 
 /**
  * Finds the master of a new file among all files of its description.
@@ -46,9 +48,26 @@ export function masterOf(
   )
   const [master, second] = matching
   const wanted = accessCopyOf ?? masterStem(file_name)
-  if (master === undefined) return { reason: `no other file of the description is called ${wanted}` }
-  if (second !== undefined) return { reason: `several files of the description are called ${wanted}` }
+  if (master === undefined) return { reason: `no other file of the description is called ${wanted}`, masters: 0 }
+  if (second !== undefined)
+    return { reason: `several files of the description are called ${wanted}`, masters: matching.length }
   return { copy: key, master: master.key, name: master.file_name }
+}
+
+/**
+ * Refuses to attach masters that shall be withheld, and would be shown because their copy is not attached as such.
+ * @param file the copy
+ * @throws CommandError invalid
+ */
+export function checkWithheld(file: NamedFile, all: readonly NamedFile[], rules: CopyRules): void {
+  if (rules.withholdMaster !== true) return
+  const found = masterOf(file, all, rules)
+  if (found === null || ('reason' in found && found.masters === 0)) return
+  const reason = 'reason' in found ? found.reason : 'it is refused'
+  throw new CommandError(
+    'invalid',
+    `${file.file_name}: ${reason}; without it, the master that is to be withheld would be shown`,
+  )
 }
 
 /** Returns the files that are attached already, by their checksums. */

@@ -103,6 +103,21 @@ test('no master is shown because its copy was not found', async () => {
     expect((await run('attach', ...wrong)).code).toBe(EXIT.usage)
 })
 
+test('no master of a folder is shown because its copy is refused, or its name tells no single master', async () => {
+  await file('MS_12_3.wav', wavOf(2))
+  await file('MS_12_3.access.mp3', '')
+  await file('MS_12_4.wav', wavOf(3))
+  await file('MS_12_4.tif', 'no picture')
+  await file('MS_12_4.access.mp3', MP3)
+  const { code, stderr } = await run('attach', '--from', folder, '--withhold-master')
+  expect(code).toBe(EXIT.refused)
+  expect(stderr).toMatch(/MS_12_3\.access\.mp3: it is refused; without it, the master/)
+  expect(stderr).toMatch(/MS_12_4\.access\.mp3: several files .* without it, the master/)
+  expect(await names('visible_media')).toEqual([])
+  await run('attach', '--from', folder)
+  expect(await names('visible_media')).toHaveLength(4)
+})
+
 test('a document is the finding aid of its collection', async () => {
   await file('aid.txt', 'An old list')
   const { code } = await run('attach', '--collection', 'papers', '--as', 'finding-aid', at('aid.txt'))

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import {
   type AttachResult,
   attachedFiles,
@@ -11,7 +12,7 @@ import {
 import type { RenderProcesses } from '@fonds/imaging'
 import type { ObjectStore } from '@fonds/object-store'
 import type pg from 'pg'
-import { attachedNames, type CopyRules, copyInputs, masterOf } from './access-copy.ts'
+import { attachedNames, type CopyRules, checkWithheld, copyInputs, masterOf } from './access-copy.ts'
 import { isCaptionFile } from './caption-name.ts'
 import { attachCaptions } from './captions.ts'
 import { type ReadDocument, stampOf, wordsOfDocuments } from './document-words.ts'
@@ -105,6 +106,7 @@ async function attach(context: AttachContext, attachment: Attachment, onRefused:
   const pages: Attached['pages'][number][] = []
   const documents: ReadDocument[] = []
   const captions: NamedCaptions[] = []
+  const refused: string[] = []
   const result = await holdFiles(pool, tenantId, async () => {
     for (const { path, ...captioned } of files) {
       try {
@@ -120,12 +122,13 @@ async function attach(context: AttachContext, attachment: Attachment, onRefused:
         }
       } catch (error) {
         if (onRefused === null || !(error instanceof CommandError)) throw error
+        refused.push(path)
         onRefused(path, error.message)
       }
       onFile?.(path)
     }
     const texts = () => wordsOfDocuments(processes, documents, (path, warning) => onWarning?.(path, warning))
-    const copies = await copiesAmong(context, attachment, inputs, onRefused === null)
+    const copies = await copiesAmong(context, attachment, { inputs, refused, isOne: onRefused === null })
     return attachMedia(pool, tenantId, target, inputs, {
       ...{ keepOrder: onRefused !== null, texts, copies, role: attachment.role ?? null },
     })
@@ -146,22 +149,28 @@ async function attach(context: AttachContext, attachment: Attachment, onRefused:
 
 /**
  * Finds the access copies among files that are about to be attached. One by whose name there is no master is a file of its own.
- * @throws CommandError not_found for a master that was named and is not there; invalid if masters shall be withheld, and there are none
+ * @throws CommandError not_found for a master that was named and is not there; invalid if masters shall be withheld, and there are none or
+ * they would be shown
  */
 async function copiesAmong(
   { pool, tenantId, withholdMaster = null, onWarning }: AttachContext,
   { target, accessCopyOf }: Attachment,
-  inputs: readonly MediaInput[],
-  isOne: boolean,
+  {
+    inputs,
+    refused,
+    isOne,
+  }: { readonly inputs: readonly MediaInput[]; readonly refused: readonly string[]; readonly isOne: boolean },
 ) {
   const rules: CopyRules = { accessCopyOf, withholdMaster }
   const fresh = [...new Map(inputs.map(({ sha256, file_name }) => [sha256, { key: sha256, file_name }])).values()]
   const all = [...attachedNames(await attachedFiles(pool, tenantId, target)), ...fresh]
+  for (const path of refused) checkWithheld({ key: path, file_name: basename(path).normalize('NFC') }, all, rules)
   const found = fresh.flatMap((file) => {
     const master = masterOf(file, all, rules)
     if (master === null) return []
     if (!('reason' in master)) return [master]
     if (accessCopyOf !== undefined) throw new CommandError('not_found', master.reason)
+    checkWithheld(file, all, rules)
     onWarning?.(file.file_name, `is attached as a file of its own: ${master.reason}`)
     return []
   })

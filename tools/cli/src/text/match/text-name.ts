@@ -1,3 +1,5 @@
+import { masterStem } from '../../media/access-copy.ts'
+
 const EXTENSION = /(?:\.(?:alto|hocr|ocr|page))?\.(?:xml|hocr|html?|xhtml|txt)$/i
 
 /** Returns whether a file has the extension of a format that texts are read from. */
@@ -12,8 +14,13 @@ export function pageOfName(stem: string): { readonly document: string; readonly 
   return document === undefined ? null : { document, page: Number(page) }
 }
 
-/** Returns the names that the text of an image may have, without extension: `a.tif` for `a.tif.xml`, `a` for `a.xml`. */
+/**
+ * Returns the names that the text of an image may have, without extension: `a.tif` for `a.tif.xml`, `a` for `a.xml`. An access copy
+ * `a.access.jpg` has the text of its master, too.
+ */
 export function namesOfImage(fileName: string): readonly string[] {
   const stem = fileName.replace(/\.[^.]*$/, '')
-  return stem === '' || stem === fileName ? [fileName] : [fileName, stem]
+  if (stem === '' || stem === fileName) return [fileName]
+  const master = masterStem(fileName)
+  return master === '' || master === stem ? [fileName, stem] : [fileName, stem, master]
 }
