@@ -571,6 +571,8 @@ BEGIN
     RETURN NEW;
   END IF;
   NEW.title_keys := NULL;
+  -- Lists have those without keys in another index, and would name the description twice.
+  DELETE FROM fonds.description_title WHERE description_id = NEW.id;
   IF NEW.titles <> '{}' THEN
     INSERT INTO fonds.feed_review (tenant_id, reason) VALUES (NEW.tenant_id, 'titles')
     ON CONFLICT (tenant_id, reason) DO UPDATE SET after_id = NULL WHERE feed_review.after_id IS NOT NULL;

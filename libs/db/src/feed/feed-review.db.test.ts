@@ -242,6 +242,11 @@ test('titles that version 0.9.0 writes, without keys, get them in the next revie
   await write('Buoy', '{"en": "Buoy", "fr": "Le Flotteur"}')
   await write('Raft', '{"en": "Raft", "fr": "Le Radeau"}')
   expect([await keys(mine, 'Buoy'), await keys(mine, 'Raft')]).toEqual([null, null])
+  const { rows: ordered } = await db.pool.query(
+    'SELECT FROM fonds.description_title t JOIN fonds.description d ON d.id = t.description_id WHERE d.tenant_id = $1 AND d.title_keys IS NULL',
+    [mine.id],
+  )
+  expect(ordered).toEqual([])
   await reviewFeeds(db.pool)
   expect(await keys(mine, 'Buoy')).toMatchObject({ fr: 'le flotteur' })
   expect(await keys(mine, 'Raft')).toMatchObject({ fr: 'le radeau' })

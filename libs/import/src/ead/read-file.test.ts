@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { EadError } from '@fonds/reader-xml'
 import type { ComponentInput } from '@fonds/types'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readFindingAid } from './read-file.ts'
@@ -16,7 +17,7 @@ const head =
   '<ead><eadheader><eadid>F</eadid></eadheader><archdesc level="fonds"><did><unittitle>F</unittitle></did><dsc>\n'
 const units = Array.from({ length: 1_500 }, (_, n) => unit(n)).join('')
 
-function made(name: string, text: string): string {
+function made(name: string, text: string | Uint8Array): string {
   const file = join(folder, name)
   writeFileSync(file, text)
   return file
@@ -54,6 +55,15 @@ describe('a large file, read in a separate thread,', () => {
       (await read(file, size)).found.flatMap(({ content: { notes } }) => notes.flatMap(({ xml_id }) => xml_id ?? []))
     expect(await ids(LARGE)).toEqual(['first', 'end'])
     expect(await ids(HERE)).toEqual(['first', 'end'])
+  })
+
+  test('in an encoding that is not read is refused', async () => {
+    const file = made('utf32.xml', Buffer.from([0, 0, 0xfe, 0xff, 0, 0, 0, 0x3c]))
+    for (const size of [LARGE, HERE]) {
+      const error = await read(file, size).catch((thrown: unknown) => thrown)
+      expect(error).toBeInstanceOf(EadError)
+      expect(error).toMatchObject({ code: 'unsupported_encoding' })
+    }
   })
 
   test('is rejected at the same position for the same reason', async () => {

@@ -1,4 +1,4 @@
-import { decodeStream } from '@fonds/reader-xml'
+import { decodeStream, Refusal } from '@fonds/reader-xml'
 
 /** Maximum number of ids that links of a file lead to. */
 const MAX_TARGETS = 50_000
@@ -15,13 +15,20 @@ const TARGET = /\b(?:target\s{0,9}=\s{0,9}["']|href\s{0,9}=\s{0,9}["']#)\s{0,9}(
 export async function findTargets(source: AsyncIterable<Uint8Array>): Promise<ReadonlySet<string>> {
   const found = new Set<string>()
   let before = ''
-  for await (const { text, problem } of decodeStream(source, () => undefined)) {
-    const piece = before + text
-    for (const [, id = ''] of piece.matchAll(TARGET)) {
-      if (found.size < MAX_TARGETS) found.add(id)
+  try {
+    for await (const { text, problem } of decodeStream(source, () => undefined)) {
+      const piece = before + text
+      for (const [, id = ''] of piece.matchAll(TARGET)) {
+        if (found.size < MAX_TARGETS && !found.has(id)) found.add(copied(id))
+      }
+      if (problem !== null) break
+      before = piece.slice(-OVERLAP)
     }
-    if (problem !== null) break
-    before = piece.slice(-OVERLAP)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
   }
   return found
 }
+
+// V8 keeps the text of which a string is a part as long as the string, so that the ids alone would hold the whole file.
+const copied = (id: string): string => Buffer.from(id, 'utf16le').toString('utf16le')

@@ -41,3 +41,23 @@ test('memory use is constant: a line of 30 MB is read in a heap of 40 MB, and ta
   expect(large.components).toBeGreaterThan(25_000)
   expect(large.peak).toBeLessThan(small.peak + 4_000_000)
 })
+
+/** Finds links in text of some megabytes, each in a piece of its own, and prints what stays in memory. */
+const TARGETS = `
+  import { findTargets } from ${JSON.stringify(new URL('./find-targets.ts', import.meta.url).href)}
+  const pieces = Number(process.argv[1]) * 16
+  async function* source() {
+    for (let n = 0; n < pieces; n++) yield Buffer.from('<ref target="aspace_0123456789abcdef_' + n + '"/>' + 'x'.repeat(62500))
+  }
+  const found = await findTargets(source())
+  globalThis.gc()
+  console.log(JSON.stringify({ found: found.size, pieces, held: process.memoryUsage().heapUsed }))
+`
+
+test('the ids to which links lead do not hold the text around them: those of 80 MB are found in a heap of 40 MB', async () => {
+  const flags = ['--max-old-space-size=40', '--expose-gc', '--input-type=module', '--no-warnings', '--eval', TARGETS]
+  const { stdout } = await promisify(execFile)(process.execPath, [...flags, '80'])
+  const { found, pieces, held } = JSON.parse(stdout)
+  expect(found).toBe(pieces)
+  expect(held).toBeLessThan(30_000_000)
+})
