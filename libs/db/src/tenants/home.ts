@@ -5,6 +5,7 @@ import type { ExhibitItemInput } from '../exhibits/exhibit-bounds.ts'
 import { findItems } from '../exhibits/exhibit-items.ts'
 import type { Batch } from '../feed/batch.ts'
 import type { Client } from '../statements/statement.ts'
+import { isUuid } from '../values/uuid.ts'
 
 /**
  * Finds what an archive chose for its home page, and returns the choice with UUIDs for names, once each. Unpublished descriptions and
@@ -29,6 +30,10 @@ export async function findHome(batch: Batch, { picture, text, collections, exhib
     ...(exhibits && { exhibits: await exhibitsOf(batch, exhibits) }),
   }
 }
+
+/** Returns whether a choice names everything by UUIDs, as it is stored. */
+export const isStoredHome = ({ picture, collections = [], exhibits = [] }: Home): boolean =>
+  [...Object.values(picture ?? {}), ...collections, ...exhibits].every((name) => name === undefined || isUuid(name))
 
 const pictureItem = ({ record, collection, ...rest }: NonNullable<Home['picture']>): ExhibitItemInput =>
   collection === undefined
