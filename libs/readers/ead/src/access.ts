@@ -120,7 +120,11 @@ export function readAccessNotes(notes: readonly AccessNote[], ended: string | nu
     const reading = readText(note.statement, note.coded, ended)
     if (note.named === 'open' && reading.silent !== true) return [reading]
     // Words may be stricter than what is not known, but no day of theirs ends it.
-    if (note.named === 'unknown') return [{ ...reading, until: null }, { status: note.named, until: null }]
+    if (note.named === 'unknown')
+      return [
+        { ...reading, until: null },
+        { status: note.named, until: null },
+      ]
     return [{ status: note.named, until: note.named === 'open' || reading.status === 'open' ? null : reading.until }]
   })
   const others = notes.filter((note) => note.named === null)
