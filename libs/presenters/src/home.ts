@@ -1,9 +1,9 @@
 import type { VisibleHome } from '@fonds/archive'
 import { bestLanguage } from '@fonds/language'
-import { markdownToHtml } from '@fonds/markdown'
 import type { Home, OrganizationHome, WordsIn } from '@fonds/types'
 import { presentExhibitItem } from './exhibit.ts'
 import type { Shown } from './item.ts'
+import { renderedMarkdown } from './rendered-markdown.ts'
 
 /**
  * Builds the visible part of an archive's choice for its home page.
@@ -17,7 +17,7 @@ export function presentHome(
 ): OrganizationHome {
   const words = text === undefined ? null : wordsIn(text, languages, shown.textLanguage)
   return {
-    html: words && markdownToHtml(words.text),
+    html: words && renderedMarkdown(words.text),
     lang: words?.lang ?? null,
     picture: visible.picture && presentExhibitItem(visible.picture, null, shown),
     collections: collections ? [...visible.collections] : null,

@@ -53,7 +53,9 @@ const LIVES: Readonly<Record<string, readonly [begin: string, end: string]>> = {
 
 /** Writes the years between which an agent lived or existed, as stated in its authority record. */
 function writeLife(xml: XmlWriter, { dates, entity_type }: NamedEntity): void {
-  const years = [yearOf(dates?.start ?? null), yearOf(dates?.end ?? null)] as const
+  // A date that is no span, such as 1850, says when the agent was there, not when it began and ended.
+  if (!dates || (dates.edtf !== null && !dates.edtf.includes('/'))) return
+  const years = [yearOf(dates.start), yearOf(dates.end)] as const
   const write = (names: readonly [string, string]) =>
     years.forEach((year, n) => {
       if (year !== null) xml.leaf(names[n] ?? '', year)

@@ -218,6 +218,13 @@ describe('EDM', () => {
       entities: lived.entities.map((entity) => ({ ...entity, dates: { ...dates, end: null } })),
     })
     expect(alive).not.toMatch(/dateOfDeath|dateOfTermination/)
+    const dated = (edtf: string) =>
+      edm({
+        ...lived,
+        entities: lived.entities.map((entity) => ({ ...entity, dates: { display: '', edtf, start: 1851, end: 1851 } })),
+      })
+    expect(dated('1851')).not.toContain('1851')
+    expect(dated('1851/1851')).toContain('<rdaGr2:dateOfDeath>1851')
   })
 
   test('has ARKs as URIs where there are any, and each text in all of its languages', () => {

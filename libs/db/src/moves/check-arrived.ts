@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { CommandError } from '../command-error.ts'
 import { claimArkPrefix } from '../tenants/ark-prefix.ts'
-import { TENANT_DEFAULTS, tenantColumns } from '../tenants/tenant-fields.ts'
+import { isStoredHome } from '../tenants/home.ts'
+import { TENANT_DEFAULTS, type TenantFields, tenantColumns } from '../tenants/tenant-fields.ts'
 import { checkNamespace } from '../tenants/tenants.ts'
 import { MOVED_TABLES } from './moved-tables.ts'
 import type { TableColumns } from './table-columns.ts'
@@ -42,6 +43,9 @@ async function checkSettings(client: pg.ClientBase, tenantId: string): Promise<v
   checkNamespace(String(oai_namespace))
   try {
     tenantColumns(fields)
+    const { home } = fields as TenantFields
+    if (home && !isStoredHome(home))
+      throw new CommandError('invalid', 'the home page of the archive is not named by UUIDs')
   } catch (error) {
     if (error instanceof CommandError) throw error
     // Values of another shape than the rules expect.

@@ -166,6 +166,7 @@ test('a hostile archive takes nothing of another one, and leaves nothing', async
     ['fonds.tenant', (row) => ({ ...row, oai_namespace: 'not a domain' })],
     ['fonds.tenant', (row) => ({ ...row, logo: 'javascript:alert(1)' })],
     ['fonds.tenant', (row) => ({ ...row, branding: { colour: [] } })],
+    ['fonds.tenant', (row) => ({ ...row, home: { collections: ['maps'] } })],
   ]
   for (const [name, change] of tries) {
     const attempt = importTenant(target.pool, arrivalOf(withRow(rows, name, change)))

@@ -49,7 +49,8 @@ interface ExhibitRow extends Omit<ExhibitInput, 'sections' | 'language' | 'trans
 
 /** The number of the chosen image among those of its description; null if none was chosen, or it is gone, as is a region of it then. */
 const IMAGE_NUMBER = `(SELECT nullif(count(*), 0) FROM fonds.media m JOIN fonds.media o ON o.description_id = m.description_id
-       WHERE m.id = i.image_id AND m.description_id = i.description_id AND o.renderable AND o.copy_id IS NULL AND o.position <= m.position)`
+       WHERE m.id = i.image_id AND m.description_id = i.description_id AND m.copy_id IS NULL
+         AND o.renderable AND o.copy_id IS NULL AND o.position <= m.position)`
 
 /** Reads an exhibit as its author writes it, without records that do not exist any more. */
 async function readExhibitInput(client: Client, id: string): Promise<ExhibitInput> {

@@ -5,6 +5,7 @@ import type { ExhibitItemInput } from '../exhibits/exhibit-bounds.ts'
 import { findItems } from '../exhibits/exhibit-items.ts'
 import type { Batch } from '../feed/batch.ts'
 import type { Client } from '../statements/statement.ts'
+import { isUuid } from '../values/uuid.ts'
 
 /**
  * Finds what an archive chose for its home page, and returns the choice with UUIDs for names, once each. Unpublished descriptions and
@@ -29,6 +30,10 @@ export async function findHome(batch: Batch, { picture, text, collections, exhib
     ...(exhibits && { exhibits: await exhibitsOf(batch, exhibits) }),
   }
 }
+
+/** Returns whether a choice names everything by UUIDs, as it is stored. */
+export const isStoredHome = ({ picture, collections = [], exhibits = [] }: Home): boolean =>
+  [...Object.values(picture ?? {}), ...collections, ...exhibits].every((name) => name === undefined || isUuid(name))
 
 const pictureItem = ({ record, collection, ...rest }: NonNullable<Home['picture']>): ExhibitItemInput =>
   collection === undefined
@@ -82,7 +87,7 @@ export async function homeInFile(client: Client, tenantId: string, home: Home): 
   const { rows } = await client.query<{ id: string; slug: string; image: string | null }>(
     `SELECT d.id, d.slug, (
        SELECT count(*)::text FROM fonds.media m JOIN fonds.media o ON o.description_id = m.description_id
-       WHERE m.id = $3 AND m.description_id = d.id AND o.renderable AND o.position <= m.position HAVING count(*) > 0
+       WHERE m.id = $3 AND m.description_id = d.id AND m.copy_id IS NULL AND o.renderable AND o.copy_id IS NULL AND o.position <= m.position HAVING count(*) > 0
      ) AS image FROM fonds.description d WHERE d.tenant_id = $1 AND d.id = ANY ($2::uuid[])
      UNION ALL
      SELECT e.id, e.slug, NULL FROM fonds.exhibit e WHERE e.tenant_id = $1 AND e.id = ANY ($4::uuid[])`,

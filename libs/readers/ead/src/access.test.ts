@@ -80,6 +80,16 @@ describe('access', () => {
     })
   })
 
+  test('an attribute that says unknown gives way to words that say less, which then have no end', async () => {
+    const note = (words: string) => `<accessrestrict type="unknown"><p>${words}</p></accessrestrict>`
+    const status = async (words: string, more = '') => (await access(note(words) + more))?.status
+    expect(await access(note('Closed until 2992.'))).toMatchObject({ status: 'closed', until: null })
+    expect(await status('Not open to the public.')).toBe('closed')
+    expect(await status('Permission of the donor is required.')).toBe('restricted')
+    expect(await status('Open.')).toBe('unknown')
+    expect(await status('Secret.', '<accessrestrict><p>Open for research.</p></accessrestrict>')).toBe('unknown')
+  })
+
   test('an attribute that says open gives way to words that say less, or that are not understood', async () => {
     const status = async (words: string) =>
       (await access(`<accessrestrict localtype="open"><p>${words}</p></accessrestrict>`))?.status

@@ -109,7 +109,7 @@ function readTogether(notes: readonly AccessNote[], ended: string | null): Readi
 
 /**
  * Reads the access notes of a unit. A status in an attribute takes precedence over the words beside it, unless they say
- * less than open, or something that is not understood.
+ * less than open, or something that is not understood. Beside `unknown`, words that say restricted or closed apply.
  * @param ended the last day of the material, from which "75 years after creation" is counted
  */
 export function readAccessNotes(notes: readonly AccessNote[], ended: string | null): Access | null {
@@ -119,6 +119,12 @@ export function readAccessNotes(notes: readonly AccessNote[], ended: string | nu
     if (note.named === null) return []
     const reading = readText(note.statement, note.coded, ended)
     if (note.named === 'open' && reading.silent !== true) return [reading]
+    // Words may be stricter than what is not known, but no day of theirs ends it.
+    if (note.named === 'unknown')
+      return [
+        { ...reading, until: null },
+        { status: note.named, until: null },
+      ]
     return [{ status: note.named, until: note.named === 'open' || reading.status === 'open' ? null : reading.until }]
   })
   const others = notes.filter((note) => note.named === null)

@@ -132,7 +132,7 @@ Portuguese, Catalan, Swedish, Norwegian, Danish, Finnish, Polish or Hungarian:
 - Open material beside restricted or closed material is \`partial\`, and so is a statement on a part of the material. Otherwise the
   most restrictive status applies. A condition, such as a permission, is \`restricted\`; an appointment alone restricts nothing.
 - Several notes are read as one statement. A status in an attribute (\`type\`, \`localtype\`, \`rights-restriction\`) takes precedence
-  over the words, unless it is open and they say less.
+  over the words, unless it is open or \`unknown\` and they say less.
 
 A \`legalstatus\` that says something on access counts as an access note.
 

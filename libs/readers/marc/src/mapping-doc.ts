@@ -75,7 +75,7 @@ Fields 506 are [read as statements of finding aids are](access.md). The first in
 what sounds open restricted. A field without words says by its first indicator that there are no restrictions (0), or that there are (1).
 
 A classification for security (field 355) or a restriction by the originator (357) is a statement, too. Beside one that does not plainly say that
-nothing is classified, the status is \`unknown\`, whatever field 506 says, until you decide (\`fonds set … access=\`).
+nothing is classified, the status is \`unknown\` or stricter, whatever field 506 says, and no day ends it until you decide (\`fonds set … access=\`).
 
 ## Fields
 

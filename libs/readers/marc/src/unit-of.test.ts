@@ -241,7 +241,9 @@ test.each([
   [['506 0# $a Open for research.', '355 5# $a IN CONFIDENCE $b Eyes only'], 'unknown', 'IN CONFIDENCE Eyes only'],
   [['506 0# $a Open for research.', '357 ## $a ORCON $b XX-AG $c Staff'], 'unknown', 'ORCON XX-AG Staff'],
   [['506 1# $a Closed until 1990.', '355 0# $a Top Secret $h 19800101'], 'closed', 'Top Secret 19800101'],
-  [['355 0# $a Secret'], 'unknown', 'Secret'],
+  [['355 0# $a Secret'], 'restricted', 'Secret'],
+  [['357 ## $a Closed until 2992.'], 'closed', 'Closed until 2992.'],
+  [['506 1# $a Closed until 2991.', '355 0# $a Secret $d Open from 2990.'], 'closed', 'Open from 2990.'],
   [['506 0# $a Open for research.', '355 0# $a Unclassified'], 'open', 'Unclassified'],
 ])('a classification is a restriction: %j', async (fields, status, words) => {
   const { content, report } = await read([...TITLED, ...fields])

@@ -15,7 +15,7 @@ export function chosenHome({ home }: Pick<Organization, 'home'>): OrganizationHo
   return parsed.success ? parsed.data : null
 }
 
-/** Reads the collections of the home page: those that were chosen, else the newest. */
+/** Reads the collections of the home page: those that were chosen, else the first by title. */
 export async function readCollections(home: OrganizationHome | null, { api }: Visit<unknown>) {
   const ids = home?.collections ?? null
   if (ids?.length === 0) return []
