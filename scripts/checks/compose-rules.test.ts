@@ -24,7 +24,10 @@ test('a locked-down container passes', () => {
 })
 
 test('an image that is built here has its user, version and health check in its Dockerfile', () => {
-  expect(problemsOf({ build: {}, image: 'fonds-media', user: undefined, healthcheck: undefined })).toEqual([])
+  const media = { image: 'fonds-media', user: undefined, healthcheck: undefined }
+  expect(problemsOf({ ...media, build: {} })).toEqual([])
+  // Another service builds it.
+  expect(problemsOf(media, 'media', { migrate: { ...closed, ...media, build: {} } })).toEqual([])
 })
 
 test.each([

@@ -49,7 +49,7 @@ const RULES: readonly Rule[] = [
   (service) => startsLate(service) && `must have ${START_SECONDS} seconds to start`,
 ]
 
-/** Images that are built here end with their own user, which a test of the Dockerfiles checks. */
+/** Images that are built here, of this service or another, end with their own user, which a test of the Dockerfiles checks. */
 const isRoot = ({ build, user }: ComposeService, name: string): boolean =>
   build === undefined && !UNPRIVILEGED_IMAGES.includes(name) && !/^[1-9]\d*:[1-9]\d*$/.test(user ?? '')
 
@@ -76,8 +76,10 @@ const PUBLIC = ['gateway', 'caddy']
  * and one way in.
  */
 export function composeProblems({ services, secrets = {} }: ComposeFile): string[] {
+  const built = Object.values(services).flatMap(({ build, image }) => (build === undefined ? [] : [image]))
+  const whole = (service: ComposeService) => (built.includes(service.image) ? { build: {}, ...service } : service)
   return Object.entries(services).flatMap(([name, service]) => [
-    ...RULES.flatMap((rule) => rule(service, name) || []).map((problem) => `${name}: ${problem}`),
+    ...RULES.flatMap((rule) => rule(whole(service), name) || []).map((problem) => `${name}: ${problem}`),
     ...portProblems(name, service, 'caddy' in services),
     ...secretProblems(name, service, secrets),
     ...(name === 'fonds' && 'migrate' in (service.depends_on ?? {}) ? ['fonds: must not migrate each time'] : []),

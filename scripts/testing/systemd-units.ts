@@ -14,7 +14,6 @@ interface ComposeService {
   readonly cpu_shares?: number
   readonly volumes?: readonly string[]
   readonly depends_on?: Readonly<Record<string, object>>
-  readonly build?: { readonly dockerfile?: string }
   readonly working_dir?: string
   readonly profiles?: readonly string[]
 }
@@ -26,7 +25,7 @@ const COMPOSE: Readonly<Record<string, ComposeService>> = parse(
 ).services
 /** The services that are programs of ours, and run all the time or at each start. */
 export const SERVICES = Object.entries(COMPOSE).filter(
-  ([, { build, profiles }]) => build?.dockerfile !== undefined && profiles === undefined,
+  ([, { working_dir: folder, profiles }]) => folder !== undefined && profiles === undefined,
 )
 
 /** Units that run only if the operator says so, each as a service of docker-compose.yml with its profile. */

@@ -16,6 +16,14 @@ test.each([
   expect(parseConfig(z.object(databaseSettings), env)).toMatchObject({ ok: true, config: { DATABASE_URL: url } })
 })
 
+test('a pooler takes the place of a socket, too', () => {
+  const env = { DATABASE_URL: 'postgres://fonds_catalog@db/fonds?host=/run/postgresql&sslmode=disable' }
+  const given = { ...env, DATABASE_POOLER_ADDRESS: 'pooler:6432' }
+  expect(parseConfig(z.object(databaseSettings), given)).toMatchObject({
+    config: { DATABASE_URL: 'postgres://fonds_catalog@pooler:6432/fonds?sslmode=disable' },
+  })
+})
+
 test('a program that needs the server itself passes the pooler by', () => {
   const env = { DATABASE_URL: URL_OF_SERVER, DATABASE_POOLER_ADDRESS: 'pooler:6432' }
   expect(parseConfig(z.object({ DATABASE_URL: databaseSetting }), env)).toMatchObject({

@@ -14,6 +14,8 @@ export function throughPooler(url: string, address: string): string {
   const pooler = new URL(`postgres://${address}`)
   own.hostname = pooler.hostname
   own.port = pooler.port
+  // Clients would take these parameters of a database that is reached by a socket in place of the address.
+  for (const name of ['host', 'port']) if (own.searchParams.has(name)) own.searchParams.delete(name)
   if (pooler.pathname.length > 1) own.pathname = pooler.pathname
   if (pooler.search !== '') own.search = pooler.search
   return own.href

@@ -45,7 +45,8 @@ function checkNumber<Row>(section: SiteSection, rows: readonly Row[]): readonly 
 }
 
 async function readSettings(client: Client, tenantId: string): Promise<SiteItem[]> {
-  const names = Object.keys(TENANT_DEFAULTS) as TenantField[]
+  // The bound of an archive's streams is set by those who run the installation, and no part of its site.
+  const names = (Object.keys(TENANT_DEFAULTS) as TenantField[]).filter((name) => name !== 'streams')
   const { rows } = await client.query<Record<TenantField, unknown>>(
     `SELECT ${names.join(', ')} FROM fonds.tenant WHERE id = $1`,
     [tenantId],

@@ -31,6 +31,8 @@ test('names the busiest archives, and no others', async () => {
 test('an archive that wants no figures, and a request of none, are not counted', async () => {
   const nobody = { tenant: null, terms: null, response: { statusCode: 404 } } as Exchange
   expect(await reported(5, [asked('quiet', 200, false), nobody])).toEqual([])
+  // Nor is one named any longer that has wanted figures before.
+  expect(await reported(5, [asked('quiet'), asked('quiet', 200, false), nobody])).toEqual([])
 })
 
 test('by default, none is named', async () => {

@@ -35,7 +35,12 @@ export function createArchiveMetrics({ registry }: Metrics, most: number): Count
     busiest(most).map(([, { slug, seconds }]) => [{ archive: slug }, seconds] as const),
   )
   return ({ tenant, terms, response }, seconds) => {
-    if (tenant === null || terms?.isCounted !== true) return
+    if (tenant === null || terms === null) return
+    if (!terms.isCounted) {
+      // It may have been, until now.
+      counted.delete(tenant.id)
+      return
+    }
     let counts = counted.get(tenant.id)
     if (counts === undefined) {
       if (counted.size >= MAX_COUNTED) counted = new Map(busiest(MAX_COUNTED / 2))

@@ -2,7 +2,6 @@ import { COMPONENT_SETTINGS, openSettings, settingSchemas } from '../settings.ts
 import type { Workload } from './workloads.ts'
 
 interface ComposeService {
-  readonly build?: { readonly dockerfile?: string }
   readonly command?: readonly string[]
   readonly working_dir?: string
   readonly environment?: Readonly<Record<string, string | number | null>>
@@ -21,7 +20,7 @@ export function composeProblemsOf(
   { services }: ComposeFile,
   dockerfile: string,
 ): string[] {
-  const ours = Object.entries(services).filter(([, { build }]) => build?.dockerfile === 'deploy/Dockerfile')
+  const ours = Object.entries(services).filter(([, { working_dir: folder }]) => folder !== undefined)
   const wanted = new Map(ours.map(([name, service]) => [RENAMED[name] ?? name, service]))
   const found = new Map(workloads.map((workload) => [workload.component, workload]))
   return [

@@ -739,6 +739,16 @@ test('an announcement is set, exported and removed with the file, and a wrong on
   expect(await stored(mine)).toBeNull()
 })
 
+test('a number of streams of its own is neither exported nor taken back', async () => {
+  await db.pool.query('UPDATE fonds.tenant SET streams = 4 WHERE id = $1', [mine])
+  const file = await exported()
+  expect(file).not.toContain('streams')
+  expect((await apply(file)).actions).toEqual([])
+  expect((await apply(`settings: { name: Mine }\n`, '--prune')).actions).not.toContain('removed settings streams')
+  const { rows } = await db.pool.query('SELECT streams FROM fonds.tenant WHERE id = $1', [mine])
+  expect(rows).toEqual([{ streams: 4 }])
+})
+
 test('a home page is set by names, exported with slugs, and removed with the file; a wrong one is refused with its line', async () => {
   const home = `exhibits:
   - { slug: letters, title: Letters, published_at: 2020-01-01, sections: [{ text: Words }] }
