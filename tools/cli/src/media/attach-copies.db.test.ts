@@ -118,6 +118,16 @@ test('no master of a folder is shown because its copy is refused, or its name te
   expect(await names('visible_media')).toHaveLength(4)
 })
 
+test('a master that comes after its copy is withheld from the beginning', async () => {
+  await file('MS_12_3.access.mp3', MP3)
+  await run('attach', '--from', folder)
+  expect(await names('visible_media')).toEqual(['MS_12_3.access.mp3'])
+  await rm(at('MS_12_3.access.mp3'))
+  await file('MS_12_3.wav', wavOf(2))
+  expect((await run('attach', '--from', folder, '--withhold-master')).code).toBe(EXIT.ok)
+  expect([await names('visible_media'), await names('visible_masters')]).toEqual([['MS_12_3.access.mp3'], []])
+})
+
 test('a document is the finding aid of its collection', async () => {
   await file('aid.txt', 'An old list')
   const { code } = await run('attach', '--collection', 'papers', '--as', 'finding-aid', at('aid.txt'))

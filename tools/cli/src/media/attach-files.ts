@@ -148,7 +148,8 @@ async function attach(context: AttachContext, attachment: Attachment, onRefused:
 }
 
 /**
- * Finds the access copies among files that are about to be attached. One by whose name there is no master is a file of its own.
+ * Finds the access copies among files that are about to be attached, and those attached before whose master comes now. One by whose name
+ * there is no master is a file of its own.
  * @throws CommandError not_found for a master that was named and is not there; invalid if masters shall be withheld, and there are none or
  * they would be shown
  */
@@ -165,13 +166,16 @@ async function copiesAmong(
   const fresh = [...new Map(inputs.map(({ sha256, file_name }) => [sha256, { key: sha256, file_name }])).values()]
   const all = [...attachedNames(await attachedFiles(pool, tenantId, target)), ...fresh]
   for (const path of refused) checkWithheld({ key: path, file_name: basename(path).normalize('NFC') }, all, rules)
-  const found = fresh.flatMap((file) => {
+  const isFresh = (key: string) => fresh.some((file) => file.key === key)
+  // A pair that is attached already keeps its rule.
+  const candidates = accessCopyOf === undefined ? [...new Map(all.map((file) => [file.key, file])).values()] : fresh
+  const found = candidates.flatMap((file) => {
     const master = masterOf(file, all, rules)
     if (master === null) return []
-    if (!('reason' in master)) return [master]
+    if (!('reason' in master)) return isFresh(master.copy) || isFresh(master.master) ? [master] : []
     if (accessCopyOf !== undefined) throw new CommandError('not_found', master.reason)
     checkWithheld(file, all, rules)
-    onWarning?.(file.file_name, `is attached as a file of its own: ${master.reason}`)
+    if (isFresh(file.key)) onWarning?.(file.file_name, `is attached as a file of its own: ${master.reason}`)
     return []
   })
   if (isOne && withholdMaster !== null && found.length === 0)
