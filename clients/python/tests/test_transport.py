@@ -117,7 +117,7 @@ def test_sends_only_the_parameters_that_are_given(server: Server) -> None:
     fonds.list_records(limit=5, language=["de", "fr"], has_image=True)
     fonds.list_records(language="de")
     assert server.paths == [
-        "/api/public/records?limit=5&language=de&language=fr&has_image=true",
+        "/api/public/records?limit=5&has_image=true&language=de&language=fr",
         "/api/public/records?language=de",
     ]
     assert server.requests[0][1]["Accept-Language"] == "de, fr"
