@@ -1252,7 +1252,7 @@ CREATE TABLE fonds.media (
   copy_id uuid REFERENCES fonds.media ON DELETE SET NULL,
   -- Whether readers do not get such a master beside its access copy.
   withheld boolean NOT NULL DEFAULT false CONSTRAINT media_withheld CHECK (NOT withheld OR copy_id IS NOT NULL),
-  -- What a file is for its description, with its pages: an earlier finding aid, as it was received; null for any other.
+  -- The part of a file, and of its pages, in the description: an earlier finding aid, as it was received; null for any other.
   role text CONSTRAINT media_role CHECK (role IN ('finding-aid')),
   UNIQUE NULLS NOT DISTINCT (description_id, sha256, page),
   UNIQUE (description_id, position) DEFERRABLE INITIALLY DEFERRED,

@@ -134,7 +134,7 @@ export interface OtherFile extends AttachedFile {
   readonly outline?: readonly OutlineItem[] | null
   /** The first of these pages; absent or null without any. */
   readonly first_page?: { readonly id: string; readonly width: number; readonly height: number } | null
-  /** What it is for its description: an earlier finding aid, as it was received; absent or null for any other file. */
+  /** Its part in the description: an earlier finding aid, as it was received; absent or null for any other file. */
   readonly role?: 'finding-aid' | null
   /** Its captions, subtitles and transcripts; none if the file is withheld. Null or absent if it cannot have any. */
   readonly texts?: readonly FileText[] | null

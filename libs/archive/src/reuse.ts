@@ -5,7 +5,7 @@ const RIGHTS_STATEMENTS = '^https?://(www\\.)?rightsstatements\\.org/(vocab|page
 const VERSION = '/\\d\\.\\d(/|$)'
 
 /**
- * What each licence of Creative Commons and each statement of rightsstatements.org allows, by a pattern of its URI that ignores
+ * The use that each licence of Creative Commons and each statement of rightsstatements.org allows, by a pattern of its URI that ignores
  * case; the first that matches decides. They are understood by JavaScript and PostgreSQL alike. `free`: the public domain, and the
  * licences that Creative Commons calls free culture licences; other licences, and statements that allow some uses, are
  * `conditions`. Statements by which nobody knows of rights are as good as none.

@@ -45,7 +45,7 @@ function writePoint(xml: XmlWriter, { headings }: NamedEntity): void {
   xml.leaf('wgs84_pos:lat', String(point.lat)).leaf('wgs84_pos:long', String(point.lon))
 }
 
-/** What begins and ends, by the type of an agent: properties of the RDA elements that Europeana takes. */
+/** Properties of the beginning and the end by the type of an agent: those of the RDA elements that Europeana takes. */
 const LIVES: Readonly<Record<string, readonly [begin: string, end: string]>> = {
   person: ['rdaGr2:dateOfBirth', 'rdaGr2:dateOfDeath'],
   corporate_body: ['rdaGr2:dateOfEstablishment', 'rdaGr2:dateOfTermination'],

@@ -252,7 +252,7 @@ test('titles that version 0.9.0 writes, without keys, get them in the next revie
   expect(await keys(mine, 'Raft')).toMatchObject({ fr: 'le radeau' })
   expect(await keys(twin, 'Raft')).toBeNull()
   expect(await keys(twin, 'Buoy')).toMatchObject({ fr: 'la bouee' })
-  // What no review is ordered for: a change that writes its own keys, even the same ones.
+  // A change that writes its own keys, even the same ones, orders no review.
   await aTree(db.pool, twin.id, { ...spec, title: 'LAKE' })
   const { rows } = await db.pool.query(`SELECT FROM fonds.feed_review WHERE reason = 'titles'`)
   expect(rows).toEqual([])

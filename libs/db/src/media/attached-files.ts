@@ -30,7 +30,7 @@ export interface ListedFile {
     | null
   /** Why it is not displayed as an image; null if it is. */
   readonly reason: string | null
-  /** What it is for its description: an earlier finding aid, as it was received; null for any other. */
+  /** Its part in the description: an earlier finding aid, as it was received; null for any other. */
   readonly role: 'finding-aid' | null
   /** Name of the access copy that readers get in its place; null for a file that they get themselves. */
   readonly access_copy: string | null

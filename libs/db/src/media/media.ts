@@ -83,7 +83,7 @@ interface AttachOptions {
   readonly keepOrder?: boolean
   /** Begins to read texts of pages of these files, which are stored while they are read; called again if the transaction is tried again. */
   readonly texts?: () => AsyncIterable<PageText>
-  /** What the files are for the description: an earlier finding aid, as it was received. */
+  /** Their part in the description: an earlier finding aid, as it was received. */
   readonly role?: 'finding-aid' | null
   /** Which files are access copies of which, once they are attached. */
   readonly copies?: readonly CopyInput[]

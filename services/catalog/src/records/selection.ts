@@ -63,7 +63,7 @@ export interface RecordSelection {
   readonly scope: Pick<CursorScope, 'filters' | 'sort'>
 }
 
-/** What the query of a request refers to. */
+/** Names and collections to which the query of a request refers. */
 interface Referred {
   /** Whether only records below a collection are listed. */
   readonly inCollection: boolean

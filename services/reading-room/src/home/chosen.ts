@@ -38,7 +38,7 @@ export function shownOf(chosen: readonly string[] | null | undefined, shown: rea
 }
 
 /** The largest size of the chosen picture, in CSS pixels. */
-const PICTURE: Box = { width: 1200, height: 480 }
+const PICTURE: Box = { width: 448, height: 448 }
 
 /** Renders the chosen picture with its title, which leads to its description. */
 export function chosenPicture(home: OrganizationHome | null, visit: Visit): Html | null {

@@ -46,12 +46,14 @@ export function homePages(deps: Deps): Route[] {
           canonical: canonicalIn(organization, tenant.origin + BASE_PATH, { ...visit, path: BASE_PATH }),
           description: organization.description,
           head: [...homeHead(organization, home, visit), feed.head],
-          main: html`${chosenPicture(home, visit)}<div class="opening">
+          main: html`<div class="opening">
+<div>
 <h1 ${textAttributes(organization.name, spokenIn(organization, 'name', visit), visit)}>${organization.name}</h1>
 ${languagesNav(organization, visit)}${organization.description && described(organization.description, organization, visit)}
 ${visit.hasSearch && searchForm(visit)}
 <p class="facts">${holdings(organization, visit)}</p>
 </div>
+${chosenPicture(home, visit)}</div>
 ${chosenWords(home, visit)}${section(visit.labels.text('page.repositories'), [
   cardList(
     repositories.items.map((item) => cardOfRepository(item, visit)),

@@ -143,6 +143,7 @@ const VALUES: Readonly<Record<string, string>> = {
   slugs: 'reference',
   'reference-codes': 'composed',
   usage: 'none',
+  streams: '5',
   requests: '{templates: [{kind: mail, to: desk@town.example}]}',
 }
 

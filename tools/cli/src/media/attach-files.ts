@@ -33,7 +33,7 @@ export interface Attachment {
   readonly files: readonly AttachedFile[]
   /** Name or UUID of the file whose access copy the only one of them is. */
   readonly accessCopyOf?: string | undefined
-  /** What they are for the description, if not its content. */
+  /** Their part in the description, if they are not its content. */
   readonly role?: 'finding-aid' | undefined
 }
 
