@@ -32,6 +32,7 @@ test('every column of an archive is part of the version of its documents', async
     'announcement',
     'home',
     'usage',
+    'streams',
     'closed_at',
     ...codes,
   ]
