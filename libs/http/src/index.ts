@@ -39,7 +39,7 @@ export type { StoredBody } from './response/respond-stream.ts'
 export { archiveParam, checkArchive } from './route/archive-param.ts'
 export { type DatePoint, dateParam, type Moment, momentParam } from './route/date-parameters.ts'
 export { type Selection, selects } from './route/fields.ts'
-export { nameIn, namesParam, SHARED_FILTERS } from './route/filter-parameters.ts'
+export { MAX_NAMES, namesParam, SHARED_FILTERS } from './route/filter-parameters.ts'
 export { MAX_FORM_BYTES, requireFormType } from './route/form.ts'
 export { textLanguageOf } from './route/label-language.ts'
 export {
@@ -53,6 +53,7 @@ export {
   isUuid,
   languageParam,
   listOf,
+  nameIn,
   sides,
   slugParam,
   textLanguageParam,

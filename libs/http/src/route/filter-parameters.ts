@@ -10,14 +10,8 @@ import {
   valuesOf,
 } from './parameters.ts'
 
-const MAX_NAMES = 10
-
-/** Text before a name that must not match. */
-const NOT = '!'
-
-/** Splits the text of a filter by name from the mark that excludes what it names. */
-export const nameIn = (text: string): { readonly name: string; readonly isExcluded: boolean } =>
-  text.startsWith(NOT) ? { name: text.slice(NOT.length), isExcluded: true } : { name: text, isExcluded: false }
+/** Greatest number of names in a filter. */
+export const MAX_NAMES = 10
 
 /** A filter by linked names. */
 export const namesParam = (what: string) =>

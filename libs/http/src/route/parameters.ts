@@ -164,6 +164,10 @@ export function sides<T extends string | number>(
 /** Text before a value that must not match. */
 const NOT = '!'
 
+/** Splits the text of a filter from the mark that excludes what it names. */
+export const nameIn = (text: string): { readonly name: string; readonly isExcluded: boolean } =>
+  text.startsWith(NOT) ? { name: text.slice(NOT.length), isExcluded: true } : { name: text, isExcluded: false }
+
 /**
  * A parameter whose values may begin with an exclamation mark, which excludes what they match.
  * @param schema of its values in the documentation, if they are more than text
@@ -176,8 +180,8 @@ export function excludable<T extends string | number>(
   return z
     .string()
     .transform((text, context): T | Excluded<T> => {
-      const isNot = text.startsWith(NOT)
-      const parsed = param.safeParse(isNot ? text.slice(NOT.length) : text)
+      const { name, isExcluded: isNot } = nameIn(text)
+      const parsed = param.safeParse(name)
       if (parsed.success) return isNot ? { not: parsed.data } : parsed.data
       for (const { message } of parsed.error.issues) context.addIssue({ code: 'custom', message })
       return z.NEVER

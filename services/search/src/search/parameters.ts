@@ -4,6 +4,7 @@ import {
   excludableEnum,
   intParam,
   listOf,
+  MAX_NAMES,
   namesParam,
   pagingParams,
   SHARED_FILTERS,
@@ -15,8 +16,6 @@ import { ACCESS_STATUSES, ENTITY_TYPES, FACETS, FOUND_TYPES, LEVELS, MAX_PREFIXE
 import { z } from 'zod'
 import { SORTS } from '../engine/engine.ts'
 import { MAX_YEAR, MIN_YEAR } from '../engine/year-histogram.ts'
-
-const MAX_NAMES = 10
 
 const year = (what: string) =>
   intParam(`${what} (astronomical: 44 BCE is -43)`, { min: MIN_YEAR, max: MAX_YEAR }).optional()
