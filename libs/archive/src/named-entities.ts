@@ -1,13 +1,10 @@
-import { type EntityType, isUuid, matchText, nameWord } from '@fonds/db/read'
+import { type EntityType, isUuid, matchText, NO_NAME, nameLexeme } from '@fonds/db/read'
 import { bind } from '@fonds/db/statement'
 import { type NamedRow, namesLike, translatedNames } from './named-entities.queries.ts'
 import type { Reader } from './snapshot.ts'
 
 /** Number of words of a name that are looked up. */
 const MAX_WORDS = 20
-
-/** Is the word of no name. */
-const NO_WORD = '-'
 
 /**
  * Finds visible entities of some types by slug or UUID, else by exact name, ignoring case and accents: all of them if several
@@ -19,7 +16,7 @@ export async function entitiesNamed(
   { types, value }: { readonly types: readonly EntityType[]; readonly value: string },
 ): Promise<NamedRow[]> {
   const name = matchText(value)
-  const words = name === '' ? [NO_WORD] : name.split(' ').slice(0, MAX_WORDS)
+  const words = name.split(' ').slice(0, MAX_WORDS)
   const id = isUuid(value) ? value.toLowerCase() : null
   const rows = await read<NamedRow>(
     bind(namesLike, {
@@ -27,8 +24,7 @@ export async function entitiesNamed(
       entity_types: types,
       slug: value,
       id,
-      // Folded words have letters and digits only, so that none ends its quotes.
-      words: words.map((word) => `'${word === NO_WORD ? word : nameWord(tenant, word)}'`).join(' & '),
+      words: name === '' ? NO_NAME : words.map((word) => nameLexeme(tenant, word)).join(' & '),
     }),
   )
   const addressed = rows.filter((row) => [row.id, row.slug].includes(id ?? value))

@@ -6,6 +6,8 @@ export {
   type HeadingKey,
   headingKey,
   letterOf,
+  NO_NAME,
+  nameLexeme,
   nameWord,
   tenantWord,
 } from './entities/entity-keys.ts'

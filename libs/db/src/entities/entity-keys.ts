@@ -82,6 +82,12 @@ export const tenantWord = (tenantId: string): string => `@${tenantId.replaceAll(
 export const nameWord = (tenantId: string, word: string): string =>
   `${tenantWord(tenantId).slice(0, 13)}.${word.slice(0, 60)}`
 
+/** Returns a folded word of a name as `tsquery` has it. It consists of letters and digits, so that it cannot end its quotes. */
+export const nameLexeme = (tenantId: string, word: string): string => `'${nameWord(tenantId, word)}'`
+
+/** Is the lexeme of no name. */
+export const NO_NAME = "'-'"
+
 /** Returns the words by which an entity is found. */
 export function searchWords(tenantId: string, names: readonly string[]): string[] {
   const words = names.flatMap((name) => matchText(name).split(' ')).filter((word) => word !== '')

@@ -1,4 +1,4 @@
-import { letterOf, matchText, nameWord } from '@fonds/db/read'
+import { letterOf, matchText, NO_NAME, nameLexeme } from '@fonds/db/read'
 
 /**
  * Converts a search to a `tsquery` in which every word must be the beginning of a word of the name. The words are
@@ -9,8 +9,8 @@ export function nameQuery(tenantId: string, search: string): string {
   const words = matchText(search)
     .split(' ')
     .filter((word) => word !== '')
-    .map((word) => `'${nameWord(tenantId, word)}':*`)
-  return words.length === 0 ? "'-'" : [...new Set(words)].join(' & ')
+    .map((word) => `${nameLexeme(tenantId, word)}:*`)
+  return words.length === 0 ? NO_NAME : [...new Set(words)].join(' & ')
 }
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })

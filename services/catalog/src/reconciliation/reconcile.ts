@@ -1,5 +1,5 @@
 import { query } from '@fonds/db/pool'
-import { bind, headingKey, matchText, nameWord, sortKey } from '@fonds/db/read'
+import { bind, headingKey, matchText, nameLexeme, sortKey } from '@fonds/db/read'
 import { isUuid } from '@fonds/http'
 import { ENTITY_TYPES } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
@@ -30,7 +30,7 @@ export async function reconcile(deps: Deps, tenant: TenantContext, asked: Query)
   if (words.length === 0) return []
   const find = async (keys: readonly string[], searched: string) =>
     query<ComparableRow>(deps.pool, bind(candidatesByName, { tenant: tenant.id, keys, words: searched, types }))
-  const lexemes = words.map((word) => `'${nameWord(tenant.id, word)}'`)
+  const lexemes = words.map((word) => nameLexeme(tenant.id, word))
   const found = await find(keysOf(asked.text, bare), withoutInitials(words, lexemes).join(' & '))
   const candidates = rankCandidates(asked, found)
   const relaxed = (candidates[0]?.score ?? 0) >= GOOD_SCORE ? null : mostOf(asked.text, lexemes)
