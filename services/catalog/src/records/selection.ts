@@ -78,7 +78,8 @@ export function selectRecords(asked: Asked, { inCollection, titles, links }: Ref
   const { sort, has_image } = asked
   const languages = [...new Set(sides<string>(asked.language).any)].sort()
   const media = [...new Set(sides<MediaKind>(asked.media).any)].sort()
-  const further = furtherOf(asked)
+  const checked = valuesOfFilters(asked)
+  const further = furtherOf(asked, checked)
   const isPlain = Object.values(further).every(isAbsent)
   const [first, ...others] = links.all
   const values = {
@@ -86,7 +87,7 @@ export function selectRecords(asked: Asked, { inCollection, titles, links }: Ref
     languages: languages.length === 0 ? null : languages,
     has_image: has_image ?? null,
     media: media.length === 0 ? null : media,
-    ...valuesOfFilters(asked),
+    ...checked,
     not_linked: links.none.length === 0 ? null : JSON.stringify(links.none),
     ...(first && {
       linked_ids: first.ids,
@@ -114,18 +115,18 @@ export function selectRecords(asked: Asked, { inCollection, titles, links }: Ref
   return { statements, values, position, scope }
 }
 
-/** Returns the filters that are checked row by row, as cursors are bound to them. */
-function furtherOf(asked: Asked) {
+/** Returns the filters that are checked row by row, as cursors are bound to them. @param checked their values in statements */
+function furtherOf(asked: Asked, { levels, access, repositories, reuse }: ReturnType<typeof valuesOfFilters>) {
   const { date_start, date_end, updated_since, updated_until, date_match, decade, creator, genre } = asked
   const sorted = <T>(values: readonly T[] | undefined) =>
     values && [...new Set(values.map((value) => JSON.stringify(value)))].sort()
   return {
-    level: leftOf(asked.level, LEVELS) ?? undefined,
-    access: leftOf(asked.access, ACCESS_STATUSES) ?? undefined,
-    repositories: asked.repository && [...new Set(asked.repository)].sort(),
+    level: levels ?? undefined,
+    access: access ?? undefined,
+    repositories: repositories ?? undefined,
     ...{ date_start, date_end, updated_since, updated_until },
     within: date_match === 'within' && (date_start ?? date_end) !== undefined ? true : undefined,
-    reuse: leftOf(asked.reuse, REUSES) ?? undefined,
+    reuse: reuse ?? undefined,
     decade: sorted(decade),
     not_languages: sorted(sides<string>(asked.language).none),
     not_media: sorted(sides<MediaKind>(asked.media).none),
