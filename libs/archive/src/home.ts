@@ -26,27 +26,18 @@ export async function readHome(
   return { picture: item, collections: found?.collections ?? [], exhibits: found?.exhibits ?? [] }
 }
 
+/** The columns of an item that are those of its exhibit. */
+const NO_EXHIBIT = { exhibit_id: '', section: 0, caption: null, captions: null, region: null } as const
+
+type PicturedRow = Omit<StoredItem, keyof typeof NO_EXHIBIT | 'image_id'>
+
 async function readPicture(
   pool: Pool,
   tenant: string,
   { record, collection, image }: NonNullable<Home['picture']>,
 ): Promise<ExhibitItemRow | null> {
-  const rows = await query<Pick<StoredItem, 'id' | 'kind'>>(
-    pool,
-    bind(pictured, { tenant, id: record ?? collection ?? null }),
-  )
-  const items = rows.map(
-    (row) =>
-      ({
-        ...row,
-        exhibit_id: '',
-        section: 0,
-        caption: null,
-        captions: null,
-        image_id: image ?? null,
-        region: null,
-      }) as StoredItem,
-  )
+  const rows = await query<PicturedRow>(pool, bind(pictured, { tenant, id: record ?? collection ?? null }))
+  const items = rows.map((row) => ({ ...NO_EXHIBIT, ...row, image_id: image ?? null }))
   const [item] = await withPictures(pool, tenant, items, 'public')
   return item?.picture ? item : null
 }
