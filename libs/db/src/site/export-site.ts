@@ -1,6 +1,7 @@
 import type { DescriptionKind, ExhibitCards, ExhibitSection, Home } from '@fonds/types'
 import type pg from 'pg'
 import type { ExhibitInput } from '../exhibits/exhibit-bounds.ts'
+import { imageNumber } from '../media/image-number.ts'
 import type { Client } from '../statements/statement.ts'
 import { homeInFile } from '../tenants/home.ts'
 import { withTransaction } from '../transaction/transaction.ts'
@@ -47,10 +48,8 @@ interface ExhibitRow extends Omit<ExhibitInput, 'sections' | 'language' | 'trans
   readonly translations: ExhibitCards | null
 }
 
-/** The number of the chosen image among those of its description; null if none was chosen, or it is gone, as is a region of it then. */
-const IMAGE_NUMBER = `(SELECT nullif(count(*), 0) FROM fonds.media m JOIN fonds.media o ON o.description_id = m.description_id
-       WHERE m.id = i.image_id AND m.description_id = i.description_id AND m.copy_id IS NULL
-         AND o.renderable AND o.copy_id IS NULL AND o.position <= m.position)`
+/** The number of the chosen image; null if none was chosen, or it is gone, as is a region of it then. */
+const IMAGE_NUMBER = imageNumber('i.image_id', 'i.description_id')
 
 /** Reads an exhibit as its author writes it, without records that do not exist any more. */
 async function readExhibitInput(client: Client, id: string): Promise<ExhibitInput> {

@@ -4,6 +4,7 @@ import { CommandError } from '../command-error.ts'
 import type { ExhibitItemInput } from '../exhibits/exhibit-bounds.ts'
 import { findItems } from '../exhibits/exhibit-items.ts'
 import type { Batch } from '../feed/batch.ts'
+import { imageNumber } from '../media/image-number.ts'
 import type { Client } from '../statements/statement.ts'
 import { isUuid } from '../values/uuid.ts'
 
@@ -85,10 +86,7 @@ export async function homeInFile(client: Client, tenantId: string, home: Home): 
   const { picture, collections = [], exhibits = [] } = home
   const owner = picture?.record ?? picture?.collection ?? null
   const { rows } = await client.query<{ id: string; slug: string; image: string | null }>(
-    `SELECT d.id, d.slug, (
-       SELECT count(*)::text FROM fonds.media m JOIN fonds.media o ON o.description_id = m.description_id
-       WHERE m.id = $3 AND m.description_id = d.id AND m.copy_id IS NULL AND o.renderable AND o.copy_id IS NULL AND o.position <= m.position HAVING count(*) > 0
-     ) AS image FROM fonds.description d WHERE d.tenant_id = $1 AND d.id = ANY ($2::uuid[])
+    `SELECT d.id, d.slug, ${imageNumber('$3', 'd.id')}::text AS image FROM fonds.description d WHERE d.tenant_id = $1 AND d.id = ANY ($2::uuid[])
      UNION ALL
      SELECT e.id, e.slug, NULL FROM fonds.exhibit e WHERE e.tenant_id = $1 AND e.id = ANY ($4::uuid[])`,
     [tenantId, [...(owner === null ? [] : [owner]), ...collections], picture?.image ?? null, exhibits],
