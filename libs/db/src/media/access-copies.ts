@@ -16,11 +16,9 @@ interface FileRow {
   readonly sha256: string
   readonly file_name: string
   readonly mime_type: string
-  readonly renderable: boolean
   readonly position: number
-  readonly copy_id: string | null
-  readonly withheld: boolean
-  readonly caption: string | null
+  copy_id: string | null
+  withheld: boolean
 }
 
 /**
@@ -32,17 +30,19 @@ interface FileRow {
 export async function putAccessCopies(batch: Batch, id: string, copies: readonly CopyInput[]): Promise<boolean> {
   let changed = false
   const places: { sha256: string; place: number }[] = []
+  const files = await filesOf(batch, id)
   for (const { copy: copySum, master: masterSum, withheld } of copies) {
-    const files = await filesOf(batch, id)
     const [copy, master] = [fileBySum(files, copySum), fileBySum(files, masterSum)]
     check(copy, master, files)
     const isNew = master.copy_id !== copy.id
     if (!isNew && (withheld === null || withheld === master.withheld)) continue
     changed = true
+    master.withheld = withheld ?? (isNew ? false : master.withheld)
+    master.copy_id = copy.id
     await batch.client.query(
       `UPDATE fonds.media SET copy_id = $3, withheld = CASE WHEN file_id IS NULL THEN $4::boolean ELSE false END
        WHERE description_id = $1 AND sha256 = $2`,
-      [id, master.sha256, copy.id, withheld ?? (isNew ? false : master.withheld)],
+      [id, master.sha256, master.copy_id, master.withheld],
     )
     if (!isNew) continue
     places.push({ sha256: copy.sha256, place: master.position })
@@ -59,7 +59,7 @@ export async function putAccessCopies(batch: Batch, id: string, copies: readonly
 
 async function filesOf({ client, tenantId }: Batch, id: string): Promise<FileRow[]> {
   const { rows } = await client.query<FileRow>(
-    `SELECT DISTINCT ON (sha256) id, sha256, file_name, mime_type, renderable, position, copy_id, withheld, caption
+    `SELECT DISTINCT ON (sha256) id, sha256, file_name, mime_type, position, copy_id, withheld
      FROM fonds.media WHERE description_id = $1 AND tenant_id = $2 AND file_id IS NULL ORDER BY sha256, page NULLS FIRST, position`,
     [id, tenantId],
   )

@@ -7,8 +7,11 @@ const MARK = /\.access$/i
 /** Returns whether a file has the name of an access copy, such as `MS_12_3.access.mp4`. */
 const isCopyName = (name: string): boolean => MARK.test(parse(name).name)
 
+/** Returns a name that has no extension without what marks an access copy. */
+export const withoutMark = (stem: string): string => stem.replace(MARK, '')
+
 /** Returns a name without its extension, and without what marks an access copy: the name of the master. */
-export const masterStem = (name: string): string => parse(name).name.replace(MARK, '')
+export const masterStem = (name: string): string => withoutMark(parse(name).name)
 
 /** A file by which masters and copies are found; `key` is the same for the same bytes. */
 interface NamedFile {
@@ -31,7 +34,7 @@ type Found =
   | { readonly reason: string; readonly masters: number }
 
 /**
- * Finds the master of a new file among all files of its description.
+ * Finds the master of a file among all files of its description, each of which is given once (`filesTogether`).
  * @returns null if the file does not claim to be an access copy
  */
 export function masterOf(
@@ -40,11 +43,13 @@ export function masterOf(
   { accessCopyOf }: CopyRules,
 ): Found | null {
   if (accessCopyOf === undefined && !isCopyName(file_name)) return null
-  const others = [...new Map(all.filter((other) => other.key !== key).map((other) => [other.key, other])).values()]
-  const matching = others.filter((other) =>
-    accessCopyOf === undefined
-      ? !isCopyName(other.file_name) && foldedName(parse(other.file_name).name) === foldedName(masterStem(file_name))
-      : other.id === accessCopyOf.toLowerCase() || other.file_name === basename(accessCopyOf).normalize('NFC'),
+  const stem = foldedName(masterStem(file_name))
+  const matching = all.filter(
+    (other) =>
+      other.key !== key &&
+      (accessCopyOf === undefined
+        ? !isCopyName(other.file_name) && foldedName(parse(other.file_name).name) === stem
+        : other.id === accessCopyOf.toLowerCase() || other.file_name === basename(accessCopyOf).normalize('NFC')),
   )
   const [master, second] = matching
   const wanted = accessCopyOf ?? masterStem(file_name)
@@ -70,9 +75,11 @@ export function checkWithheld(file: NamedFile, all: readonly NamedFile[], rules:
   )
 }
 
-/** Returns the files that are attached already, by their checksums. */
-export const attachedNames = (files: readonly ListedFile[]): NamedFile[] =>
-  files.map(({ id, sha256, file_name }) => ({ id, key: sha256, file_name }))
+/** Returns the files that a description has already, by their checksums, and those that come, each once. */
+export function filesTogether(attached: readonly ListedFile[], coming: readonly NamedFile[]): NamedFile[] {
+  const named = attached.map(({ id, sha256, file_name }) => ({ id, key: sha256, file_name }))
+  return [...new Map([...named, ...coming].map((file) => [file.key, file])).values()]
+}
 
 /** Returns access copies as they are stored. */
 export const copyInputs = (

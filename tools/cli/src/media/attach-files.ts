@@ -12,7 +12,7 @@ import {
 import type { RenderProcesses } from '@fonds/imaging'
 import type { ObjectStore } from '@fonds/object-store'
 import type pg from 'pg'
-import { attachedNames, type CopyRules, checkWithheld, copyInputs, masterOf } from './access-copy.ts'
+import { type CopyRules, checkWithheld, copyInputs, filesTogether, masterOf } from './access-copy.ts'
 import { isCaptionFile } from './caption-name.ts'
 import { attachCaptions } from './captions.ts'
 import { type ReadDocument, stampOf, wordsOfDocuments } from './document-words.ts'
@@ -163,19 +163,18 @@ async function copiesAmong(
   }: { readonly inputs: readonly MediaInput[]; readonly refused: readonly string[]; readonly isOne: boolean },
 ) {
   const rules: CopyRules = { accessCopyOf, withholdMaster }
-  const fresh = [...new Map(inputs.map(({ sha256, file_name }) => [sha256, { key: sha256, file_name }])).values()]
-  const all = [...attachedNames(await attachedFiles(pool, tenantId, target)), ...fresh]
+  const fresh = new Map(inputs.map(({ sha256, file_name }) => [sha256, { key: sha256, file_name }]))
+  const all = filesTogether(await attachedFiles(pool, tenantId, target), [...fresh.values()])
   for (const path of refused) checkWithheld({ key: path, file_name: basename(path).normalize('NFC') }, all, rules)
-  const isFresh = (key: string) => fresh.some((file) => file.key === key)
-  // A pair that is attached already keeps its rule.
-  const candidates = accessCopyOf === undefined ? [...new Map(all.map((file) => [file.key, file])).values()] : fresh
+  const candidates = accessCopyOf === undefined ? all : [...fresh.values()]
   const found = candidates.flatMap((file) => {
     const master = masterOf(file, all, rules)
     if (master === null) return []
-    if (!('reason' in master)) return isFresh(master.copy) || isFresh(master.master) ? [master] : []
+    // A pair that is attached already keeps its rule.
+    if (!('reason' in master)) return fresh.has(master.copy) || fresh.has(master.master) ? [master] : []
     if (accessCopyOf !== undefined) throw new CommandError('not_found', master.reason)
     checkWithheld(file, all, rules)
-    if (isFresh(file.key)) onWarning?.(file.file_name, `is attached as a file of its own: ${master.reason}`)
+    if (fresh.has(file.key)) onWarning?.(file.file_name, `is attached as a file of its own: ${master.reason}`)
     return []
   })
   if (isOne && withholdMaster !== null && found.length === 0)

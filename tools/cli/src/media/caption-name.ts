@@ -1,7 +1,7 @@
 import { parse } from 'node:path'
 import { isLanguageCode, normaliseLanguage } from '@fonds/language'
 import type { FileTextKind } from '@fonds/types'
-import { masterStem } from './access-copy.ts'
+import { masterStem, withoutMark } from './access-copy.ts'
 import { foldedName } from './folded-name.ts'
 
 /** Returns whether a file has the extension of captions. */
@@ -58,7 +58,7 @@ export function fileOfCaptions<F extends { readonly file_name: string }>(
   { stem }: Pick<CaptionName, 'stem'>,
   files: readonly F[],
 ): F | string {
-  const wanted = foldedName(masterStem(`${stem}.`))
+  const wanted = foldedName(withoutMark(stem))
   const [named, ...others] = files.filter(({ file_name }) =>
     [file_name, parse(file_name).name, masterStem(file_name)].some((name) => foldedName(name) === wanted),
   )

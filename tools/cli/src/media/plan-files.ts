@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { attachedFiles, attachedSums, CommandError } from '@fonds/db'
 import { type FileTextKind, fileKind, type MediaKind } from '@fonds/types'
-import { attachedNames, masterOf } from './access-copy.ts'
+import { filesTogether, masterOf } from './access-copy.ts'
 import type { AttachContext, Attached, Attachment, OnRefused } from './attach-files.ts'
 import { isCaptionFile } from './caption-name.ts'
 import { planCaptions } from './captions.ts'
@@ -90,13 +90,13 @@ export async function planFiles(
 
 /** Returns the access copies among files that would be attached, by path. */
 function plannedCopies(
-  attached: Parameters<typeof attachedNames>[0],
+  attached: Parameters<typeof filesTogether>[0],
   fresh: readonly string[],
   accessCopyOf: string | undefined,
   onRefused: OnRefused,
 ) {
   const coming = fresh.map((path) => ({ key: path, file_name: basename(path).normalize('NFC') }))
-  const all = [...attachedNames(attached), ...coming]
+  const all = filesTogether(attached, coming)
   return new Map(
     coming.flatMap((file) => {
       const found = masterOf(file, all, { accessCopyOf })
