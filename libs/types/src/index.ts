@@ -93,7 +93,7 @@ export type * from './model/archive.ts'
 export { ARCHIVE_TEXTS } from './model/archive.ts'
 export type { WordsIn } from './model/archive-words.ts'
 export { recogniseIdentifier, recogniseLabelled, sameAs } from './model/authority-files.ts'
-export { BRANDING_PARTS, behindLinks, brandingProblem, type Shade, surfaces } from './model/branding.ts'
+export { BRANDING_PARTS, behindLinks, brandingProblem, PAGE_COLOURS, type Shade, surfaces } from './model/branding.ts'
 export {
   type CanvasView,
   type ContentState,

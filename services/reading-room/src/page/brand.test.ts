@@ -1,4 +1,5 @@
-import { behindLinks } from '@fonds/types'
+import { readFileSync } from 'node:fs'
+import { behindLinks, PAGE_COLOURS } from '@fonds/types'
 import { contrast } from '@fonds/util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -50,6 +51,21 @@ describe('a style of an archive', () => {
     expect(styleOf({ color_dark: '#ffd479' }, '#8a1f4b')).toMatch(
       /--accent:#8a1f4b\}.*dark\)\{:root\{--accent:#ffd479\}/,
     )
+  })
+
+  test.each([
+    ['light', /^:root \{(.*?)^\}/ms],
+    ['dark', /^ {2}:root \{(.*?)^ {2}\}/ms],
+  ] as const)('is measured by the colors that %s pages have', (shade, block) => {
+    const css = readFileSync(new URL('../assets/styles/base.css', import.meta.url), 'utf8')
+    const [, rules = ''] = block.exec(css) ?? []
+    const long = (text: string) => (text.length === 4 ? text.replace(/[0-9a-f]/g, '$&$&') : text)
+    const { accent, ...colors } = Object.fromEntries(
+      [...rules.matchAll(/--(\w+): (#[0-9a-f]+);/g)].map(([, name = '', value = '']) => [name, long(value)]),
+    )
+    expect(colors).toEqual(PAGE_COLOURS[shade])
+    const { paper } = PAGE_COLOURS[shade]
+    expect(styleOf({ [shade === 'light' ? 'paper' : 'paper_dark']: paper })).toContain(`--accent:${accent}`)
   })
 
   test.each([{ paper: 'red' }, { corners: 'constructor' }, { color_dark: '#12345}' }, { other: '#ffffff' }])(
