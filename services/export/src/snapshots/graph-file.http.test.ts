@@ -4,6 +4,7 @@ import { setEntityState, setFields } from '@fonds/db'
 import { createPool, type Pool } from '@fonds/db/pool'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { createJobQueue } from '@fonds/queue'
+import { eventually } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { originOf, startExport, type TestService } from '../testing/service.ts'
 import { going, logger, placeOf, snapshotsOf, tree } from '../testing/snapshots.ts'
@@ -90,6 +91,7 @@ test('a snapshot of an earlier version has no graph, and counts as not yet writt
   const { REDIS_URL: url, QUEUE_PREFIX: prefix } = service.config
   const queue = createJobQueue<SnapshotJob>({ name: 'graphs', url, prefix, logger })
   try {
+    await eventually(() => queue.ping())
     const installation = installationOf(service.config)
     const bounds = { everyMs: 0, quietMs: 0 }
     const { added, overdueMs } = await scheduleSnapshots({ ...deps, queue, installation, signal: going, ...bounds })
