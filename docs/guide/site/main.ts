@@ -161,7 +161,10 @@ function pageOf(address: string): Promise<Page> {
 
 async function show(): Promise<void> {
   const failed = (error: unknown): Page => ({ title: 'Error', main: [String(error)] })
-  const { title, main, aside = [] } = await pageOf(location.hash.slice(1)).catch(failed)
+  const { hash } = location
+  const { title, main, aside = [] } = await pageOf(hash.slice(1)).catch(failed)
+  // A reader who has moved on meanwhile keeps the later page.
+  if (hash !== location.hash) return
   document.title = title
   document.querySelector('h1')?.replaceChildren(title)
   document.querySelector('main')?.replaceChildren(...main)
