@@ -11,7 +11,7 @@ def whole(fonds: Fonds) -> None:
     assert_type(fonds.get_record("a-letter"), types.RecordDetail)
     assert_type(fonds.get_record("a-letter", fields=["title", "date.start"]), partial.RecordDetail)
     for record in fonds.items(fonds.list_records(limit=5)):
-        assert_type(record, types.RecordSummary)
+        assert_type(record, types.RecordItem)
         assert_type(record["level_label"], str)
 
 
@@ -19,7 +19,7 @@ def reduced(fonds: Fonds) -> None:
     page = fonds.list_records(fields=["title", "date.start"])
     assert_type(page["total"], int)
     for record in fonds.items(page):
-        assert_type(record, partial.RecordSummary)
+        assert_type(record, partial.RecordItem)
         assert_type(record["slug"], str)
         # A member that may be missing has a default.
         assert_type(record.get("level_label", ""), str)
@@ -34,5 +34,5 @@ def other_lists(fonds: Fonds) -> None:
 
 
 def test_types_of_reduced_responses_exist() -> None:
-    assert not partial.RecordSummary.__total__
-    assert types.RecordSummary.__total__
+    assert not partial.RecordItem.__total__
+    assert types.RecordItem.__total__

@@ -45,10 +45,9 @@ function matcher(pattern: string): (word: string) => boolean {
 export function lexiconOf(language: Language): Lexicon {
   const byFirst = new Map<string, Entry[]>()
   const wild: Entry[] = []
+  // Whole lists are folded, not each of their phrases, which takes much longer.
   const add = (phrase: string, tag: Entry['tag'], value?: number) => {
-    const words = fold(phrase)
-      .trim()
-      .split(/[\s'-]+/)
+    const words = phrase.trim().split(/[\s'-]+/)
     const first = words[0] ?? ''
     const entry: Entry = {
       tag,
@@ -60,10 +59,10 @@ export function lexiconOf(language: Language): Lexicon {
     else if (!byFirst.get(first)?.push(entry)) byFirst.set(first, [entry])
   }
   for (const [tag, phrases] of Object.entries(language.words) as [Tag, string][]) {
-    for (const phrase of phrases.split(',')) if (phrase.trim() !== '') add(phrase, tag)
+    for (const phrase of fold(phrases).split(',')) if (phrase.trim() !== '') add(phrase, tag)
   }
   for (const [value, words] of Object.entries(language.numbers ?? {})) {
-    for (const word of words.split(',')) add(word, 'number', Number(value))
+    for (const word of fold(words).split(',')) add(word, 'number', Number(value))
   }
   return { language, byFirst, wild, seen: new Map() }
 }

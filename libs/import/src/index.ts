@@ -1,4 +1,5 @@
 export { noted } from './ead/import-each.ts'
+export { targetsOf } from './ead/targets-of.ts'
 export { partsOf } from './files/envelope.ts'
 export { fileChunks } from './files/file-chunks.ts'
 export { isMarcFile, reasonFor } from './files/file-kind.ts'

@@ -4,7 +4,7 @@ import { type ReadResult, readEad } from '@fonds/reader-ead'
 import { EadError, ReportBuilder } from '@fonds/reader-xml'
 import type { ComponentInput } from '@fonds/types'
 import { fileChunks } from '../files/file-chunks.ts'
-import { type FromReader, TAKEN } from './read-messages.ts'
+import { type FromReader, TAKEN, type ToReader } from './read-messages.ts'
 import { targetsOf } from './targets-of.ts'
 
 /** Size from which a file is read in a thread, in bytes; a smaller file is read faster than a thread starts. */
@@ -36,24 +36,41 @@ async function readHere(file: string, { component, onBytes, keep }: ReadFileOpti
   return readEad(chunks, { component }, { fileName: file, report: new ReportBuilder(keep), targets })
 }
 
+/** A thread without work, for the next large file: to start one and load all modules takes longer than to read a megabyte. */
+let idle: Worker | null = null
+
 async function readInThread(file: string, { component, onBytes, keep }: ReadFileOptions): Promise<ReadResult> {
-  const thread = new Worker(new URL('./reader-thread.ts', import.meta.url), { workerData: { file, keep } })
+  const thread = idle ?? new Worker(new URL('./reader-thread.ts', import.meta.url))
+  idle = null
+  thread.ref()
+  let ended = false
   try {
-    for await (const [message] of on(thread, 'message', { close: ['exit'] })) {
+    const messages = on(thread, 'message', { close: ['exit'] })
+    tell(thread, { file, keep })
+    for await (const [message] of messages) {
       const received: FromReader = message
-      if (received.kind !== 'units') return outcomeOf(file, received)
+      if (received.kind !== 'units') {
+        ended = true
+        return outcomeOf(file, received)
+      }
       onBytes(received.bytes)
       for (const unit of received.units) {
         const taken = component(unit)
         if (taken !== undefined) await taken
       }
-      thread.postMessage(TAKEN)
+      tell(thread, TAKEN)
     }
     throw new Error('the thread that reads the file ended early')
   } finally {
-    await thread.terminate()
+    if (ended && idle === null) {
+      // A thread without work must not keep the program from ending.
+      thread.unref()
+      idle = thread
+    } else await thread.terminate()
   }
 }
+
+const tell = (thread: Worker, message: ToReader) => thread.postMessage(message)
 
 /**
  * Returns the result of a file that was read completely.

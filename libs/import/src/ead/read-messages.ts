@@ -23,3 +23,6 @@ export type FromReader =
   | { readonly kind: 'failed'; readonly code: string | null; readonly message: string }
 
 export const TAKEN = 'taken'
+
+/** Messages to that thread: a file to read once it has read the one before, or that its units were taken. */
+export type ToReader = ReaderInput | typeof TAKEN

@@ -1,11 +1,11 @@
-// Reads the finding aid in `workerData`, and posts its units to the parent thread.
+// Reads the finding aids that the parent thread names, one after the other, and posts their units to it.
 import { flushCompileCache } from 'node:module'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { readEad } from '@fonds/reader-ead'
 import { EadError, ReportBuilder } from '@fonds/reader-xml'
 import type { ComponentInput } from '@fonds/types'
 import { fileChunks } from '../files/file-chunks.ts'
-import type { FromReader, ReaderInput } from './read-messages.ts'
+import { type FromReader, type ReaderInput, TAKEN, type ToReader } from './read-messages.ts'
 import { targetsOf } from './targets-of.ts'
 
 /** Maximum number of batches that wait for the parent thread: enough to keep it busy, but few enough for memory. */
@@ -13,14 +13,14 @@ const MAX_WAITING = 8
 
 const port = parentPort
 if (port === null) throw new Error('this module must run in a worker thread')
-const { file, keep }: ReaderInput = workerData
 const say = (message: FromReader) => port.postMessage(message)
 
 let units: ComponentInput[] = []
 let waiting = 0
 let read = 0
 let go: () => void = () => undefined
-port.on('message', () => {
+port.on('message', (message: ToReader) => {
+  if (message !== TAKEN) return void readFile(message)
   waiting--
   go()
 })
@@ -38,25 +38,25 @@ async function handOver(bytes: number): Promise<void> {
   }
 }
 
-try {
-  const sink = { component: (unit: ComponentInput) => void units.push(unit) }
-  const targets = await targetsOf(file)
-  const report = new ReportBuilder(keep)
-  const result = await readEad(fileChunks(file, handOver), sink, { fileName: file, report, targets })
-  // Posts the units that ended with the file.
-  if (units.length > 0) say({ kind: 'units', units, bytes: read })
-  // The parent thread terminates this one when it has the result, so Node's compile cache is written first.
-  flushCompileCache()
-  say({ kind: 'read', result })
-} catch (error) {
-  if (error instanceof EadError) {
-    const { code, message, line, column } = error
-    say({ kind: 'refused', code, message, line, column })
-  } else {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : null
-    say({ kind: 'failed', code, message: error instanceof Error ? error.message : String(error) })
+async function readFile({ file, keep }: ReaderInput): Promise<void> {
+  try {
+    read = 0
+    const sink = { component: (unit: ComponentInput) => void units.push(unit) }
+    const targets = await targetsOf(file)
+    const report = new ReportBuilder(keep)
+    const result = await readEad(fileChunks(file, handOver), sink, { fileName: file, report, targets })
+    // Posts the units that ended with the file.
+    if (units.length > 0) say({ kind: 'units', units, bytes: read })
+    // The program may end when it has the result, and this thread with it, so Node's compile cache is written first.
+    flushCompileCache()
+    say({ kind: 'read', result })
+  } catch (error) {
+    if (error instanceof EadError) {
+      const { code, message, line, column } = error
+      say({ kind: 'refused', code, message, line, column })
+    } else {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : null
+      say({ kind: 'failed', code, message: error instanceof Error ? error.message : String(error) })
+    }
   }
-} finally {
-  // Allows the thread to end.
-  port.unref()
 }

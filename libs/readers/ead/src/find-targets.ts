@@ -1,7 +1,7 @@
 import { decodeStream, Refusal } from '@fonds/reader-xml'
 
-/** Maximum number of ids that links of a file lead to. */
-const MAX_TARGETS = 50_000
+/** Maximum number of ids of a file to which its links lead. */
+export const MAX_TARGETS = 50_000
 /** Length of the longest attribute that can be cut by the end of a piece of the file. */
 const OVERLAP = 512
 
@@ -10,7 +10,7 @@ const TARGET = /\b(?:target\s{0,9}=\s{0,9}["']|href\s{0,9}=\s{0,9}["']#)\s{0,9}(
 
 /**
  * Returns the ids to which links of a finding aid lead, before it is read: a link may come before or after its target, and
- * only the ids of notes that are needed are kept. A file that cannot be decoded has none, and is rejected when it is read.
+ * only the ids of notes that are needed are kept, at most `MAX_TARGETS`. A file that cannot be decoded has none, and is rejected when it is read.
  */
 export async function findTargets(source: AsyncIterable<Uint8Array>): Promise<ReadonlySet<string>> {
   const found = new Set<string>()

@@ -90,6 +90,15 @@ describe('a link without text is a link with its title, or else its URL, as text
     expect(report.warning_counts.link_targets).toBe(2)
   })
 
+  test('to more ids than are kept is said', async () => {
+    const links = Array.from({ length: 50_000 }, (_, n) => `<ref target="n${n}">x</ref>`)
+    const notes = '<odd id="n0"><p>First</p></odd><odd id="n50000"><p>Last <ref target="n50000">here</ref></p></odd>'
+    const paragraphs = Array.from({ length: 50 }, (_, n) => `<p>${links.slice(n * 1000, (n + 1) * 1000).join('')}</p>`)
+    const read = await readWhole(ead2002(`<did/><bioghist>${paragraphs.join('')}</bioghist>${notes}`))
+    const ids = read.top.notes.map(({ xml_id }) => xml_id).filter((id) => id !== undefined)
+    expect([ids, read.report.warning_counts.link_targets]).toEqual([['n0'], 1])
+  })
+
   test('a relation of EAD3 without an entry', async () => {
     const [note] = await notesOf(
       '<relations><relation relationtype="resourcerelation" href="https://a.example/1"/></relations>',

@@ -1,5 +1,6 @@
 import type { IdRegister, ReportBuilder } from '@fonds/reader-xml'
 import { tidy, type XmlElement } from './element.ts'
+import { MAX_TARGETS } from './find-targets.ts'
 
 /** Maximum number of notes of a file to which links can lead. More would slow down every link of the finding aid. */
 const MAX_NOTES = 2000
@@ -25,6 +26,13 @@ export class NoteIds {
   take(el: XmlElement): string | null {
     if (this.#targets === undefined) return null
     const id = tidy(el.attributes.get('id') ?? '')
+    if (id !== '' && !this.#targets.has(id) && this.#targets.size >= MAX_TARGETS) {
+      this.#report.warn(
+        el.line,
+        'link_targets',
+        `links lead to ${MAX_TARGETS} ids or more: those to further ones are plain words where they lead to a note`,
+      )
+    }
     if (!this.#targets.has(id) || !NAME.test(id) || this.#taken.has(id) || this.#components.has(id)) return null
     if (this.#taken.size >= MAX_NOTES) {
       this.#report.warn(

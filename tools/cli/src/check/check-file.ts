@@ -1,4 +1,4 @@
-import { fileChunks, isMarcFile, reasonFor } from '@fonds/import'
+import { fileChunks, isMarcFile, reasonFor, targetsOf } from '@fonds/import'
 import { EacError, readEac } from '@fonds/reader-eac'
 import { readEad } from '@fonds/reader-ead'
 import { SchemaValidator } from '@fonds/reader-schema'
@@ -21,7 +21,8 @@ export async function checkFile(file: string, options: CheckOptions): Promise<Ch
   const root = await rootOf(file)
   try {
     if (root === null || root === 'ead') {
-      await readEad(chunks, { component: () => undefined }, { fileName: file, report, observer })
+      const targets = await targetsOf(file)
+      await readEad(chunks, { component: () => undefined }, { fileName: file, report, observer, targets })
       const checked = report.build()
       const units = checked.components + 1
       return { ok: true, file, schema: observer.schema, units, kind: 'finding aid', report: checkedOf(checked) }

@@ -57,6 +57,12 @@ test('names every planted mistake with its line, and nothing else', async () => 
   expect(found).toEqual(PLANTED.map(([line, kind]) => [line, kind]))
 })
 
+test('says that links to further notes are not followed, as an import would', async () => {
+  const notes = Array.from({ length: 2_001 }, (_, n) => `<odd id="n${n}"><p><ref target="n${n}">x</ref></p></odd>`)
+  const found = await problemsOf(ead(TITLE + notes.join('')))
+  expect(found.filter((problem) => problem.includes(' link_targets: '))).toHaveLength(1)
+})
+
 test('--report writes all problems to a page or a table, or refuses another kind of file', async () => {
   const path = file('reported.xml', MISTAKES.replace('level="bundle"', 'level="&lt;b&gt;"'))
   const [page, table] = [join(folder, 'report.html'), join(folder, 'report.csv')]

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { type CommandUnknownOpts, Option } from '@commander-js/extra-typings'
-import { LANGUAGES } from '@fonds/labels'
+import { LANGUAGES } from '@fonds/labels/languages'
 import type { ImageSetName, NameOf } from '@fonds/types/formats'
 import { newAction, newGroup } from '../program/new-command.ts'
 import type { Perform } from '../program/perform.ts'

@@ -47,7 +47,7 @@ export interface Problem {
 
 /**
  * A kind of report: `fonds report <name>`. Each has its own file, `kinds/<name>.commands.ts`, and a line in
- * `reports.ts`. The commands, their help and completion, and docs/reports.md are generated from it.
+ * `reports.ts`. Every command loads them for its help, so what a report alone needs is imported when it is made. The commands, their help and completion, and docs/reports.md are generated from it.
  */
 export interface Report {
   readonly name: string

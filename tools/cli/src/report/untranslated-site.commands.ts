@@ -45,3 +45,15 @@ export const archiveTexts = defineCommand(
 SELECT name, description, opening_hours, metadata_rights, material_rights, languages, translations
 FROM api.tenant(:tenant)`,
 )
+
+/** Reads the languages in which the archive has any translation. */
+export const translatedLanguages = defineCommand(
+  'report.translated_languages',
+  [],
+  `
+SELECT DISTINCT jsonb_object_keys(d.translations -> 'in') AS language FROM fonds.description d
+WHERE d.tenant_id = :tenant AND d.translations IS NOT NULL
+UNION SELECT jsonb_object_keys(x.translations -> 'in') FROM fonds.exhibit x WHERE x.tenant_id = :tenant AND x.translations IS NOT NULL
+UNION SELECT jsonb_object_keys(t.translations) FROM fonds.tenant t WHERE t.id = :tenant AND t.translations IS NOT NULL
+ORDER BY 1`,
+)

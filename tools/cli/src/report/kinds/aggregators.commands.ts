@@ -1,5 +1,4 @@
 import { defineCommand } from '@fonds/db/statement'
-import { collectionsForAggregators } from '../aggregators/collections.ts'
 import { AGGREGATOR_PROBLEMS } from '../aggregators/problems.ts'
 import type { Report } from '../report.ts'
 
@@ -34,5 +33,6 @@ FROM api.tenant(:tenant) t CROSS JOIN LATERAL (VALUES
 ) AS v (problem, aggregator, lacks, option)
 WHERE v.lacks AND (SELECT s.collections > 0 FROM api.tenant_state(:tenant) s)`,
   ),
-  prepare: ({ pool, tenant }) => Promise.resolve(collectionsForAggregators(pool, tenant.id)),
+  prepare: async ({ pool, tenant }) =>
+    (await import('../aggregators/collections.ts')).collectionsForAggregators(pool, tenant.id),
 }
