@@ -95,7 +95,7 @@ export const ExhibitDetail = z
           items: z.array(ExhibitItem),
         }),
       )
-      .meta({ description: 'Sections in order' }),
+      .meta({ description: 'In order' }),
     image: ExhibitImage.nullable().meta({ description: 'Of the cover' }),
     updated_at: z.iso.datetime().meta({ description: 'Time of the last change' }),
     links: z
