@@ -3061,13 +3061,20 @@ LANGUAGE sql STABLE AS $$
   )
 $$;
 
--- The repositories that hold top-level collections, or did at last, of an archive that has several.
+-- The repositories that hold top-level collections which harvesters have seen, or did at last, of an archive that has several.
 CREATE FUNCTION api.oai_repositories_of(p_tenant uuid, p_roots uuid[]) RETURNS TABLE (root_id uuid, slug text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT h.root_id, r.slug
   FROM fonds.collection_repository h JOIN fonds.repository r ON r.id = h.repository_id
   WHERE h.tenant_id = p_tenant AND r.tenant_id = p_tenant AND h.root_id = ANY (p_roots)
+    AND EXISTS (SELECT FROM fonds.change_log c WHERE c.tenant_id = p_tenant AND c.item_id = h.root_id AND c.disclosed)
     AND (SELECT count(*) FROM fonds.repository o WHERE o.tenant_id = p_tenant) > 1
+$$;
+
+-- The repositories of an archive that has several, each of which is a set.
+CREATE FUNCTION api.oai_repository_sets(p_tenant uuid) RETURNS TABLE (id uuid, slug text, name text, "position" integer)
+LANGUAGE sql STABLE AS $$
+  SELECT r.id, r.slug, r.name, r.position FROM api.repositories(p_tenant) r
 $$;
 
 -- Returns one item as harvesters know it; no row for an item that they have never seen. An item that is about to
@@ -4077,7 +4084,8 @@ GRANT SELECT ON fonds.backup, fonds.sync_source TO fonds_indexer;
 
 GRANT USAGE ON SCHEMA oai TO fonds_oai;
 GRANT EXECUTE ON FUNCTION api.oai_now(uuid), api.oai_window(uuid, timestamptz, timestamptz), api.oai_earliest(uuid),
-  api.oai_sets(uuid), api.oai_repositories_of(uuid, uuid[]), api.oai_set_names(uuid), api.oai_set_names_of(uuid, uuid[]), api.oai_item(uuid, uuid),
+  api.oai_sets(uuid), api.oai_repositories_of(uuid, uuid[]), api.oai_repository_sets(uuid),
+  api.oai_set_names(uuid), api.oai_set_names_of(uuid, uuid[]), api.oai_item(uuid, uuid),
   api.oai_items(uuid, bigint, uuid, uuid, bigint, uuid, uuid, boolean, integer),
   api.oai_count(uuid, bigint, bigint, uuid, uuid, boolean), api.oai_kept(uuid, text, uuid),
   api.oai_kept_page(uuid, text, uuid, bigint, uuid, uuid, bigint), api.oai_opening(uuid),

@@ -12,7 +12,14 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT h.root_id, r.slug
   FROM fonds.collection_repository h JOIN fonds.repository r ON r.id = h.repository_id
   WHERE h.tenant_id = p_tenant AND r.tenant_id = p_tenant AND h.root_id = ANY (p_roots)
+    AND EXISTS (SELECT FROM fonds.change_log c WHERE c.tenant_id = p_tenant AND c.item_id = h.root_id AND c.disclosed)
     AND (SELECT count(*) FROM fonds.repository o WHERE o.tenant_id = p_tenant) > 1
+$$;
+
+-- The repositories of an archive that has several, each of which is a set.
+CREATE FUNCTION api.oai_repository_sets(p_tenant uuid) RETURNS TABLE (id uuid, slug text, name text, "position" integer)
+LANGUAGE sql STABLE AS $$
+  SELECT r.id, r.slug, r.name, r.position FROM api.repositories(p_tenant) r
 $$;
 
 CREATE OR REPLACE FUNCTION api.oai_items(p_tenant uuid, p_seq bigint, p_root uuid, p_item uuid, p_last bigint, p_set_root uuid,
@@ -106,5 +113,6 @@ BEGIN
 END
 $$;
 
-REVOKE EXECUTE ON FUNCTION oai.is_held(uuid, uuid, uuid), api.oai_repositories_of(uuid, uuid[]) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION api.oai_repositories_of(uuid, uuid[]) TO fonds_oai;
+REVOKE EXECUTE ON FUNCTION oai.is_held(uuid, uuid, uuid), api.oai_repositories_of(uuid, uuid[]), api.oai_repository_sets(uuid)
+  FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION api.oai_repositories_of(uuid, uuid[]), api.oai_repository_sets(uuid) TO fonds_oai;

@@ -88,13 +88,20 @@ LANGUAGE sql STABLE AS $$
   )
 $$;
 
--- The repositories that hold top-level collections, or did at last, of an archive that has several.
+-- The repositories that hold top-level collections which harvesters have seen, or did at last, of an archive that has several.
 CREATE FUNCTION api.oai_repositories_of(p_tenant uuid, p_roots uuid[]) RETURNS TABLE (root_id uuid, slug text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT h.root_id, r.slug
   FROM fonds.collection_repository h JOIN fonds.repository r ON r.id = h.repository_id
   WHERE h.tenant_id = p_tenant AND r.tenant_id = p_tenant AND h.root_id = ANY (p_roots)
+    AND EXISTS (SELECT FROM fonds.change_log c WHERE c.tenant_id = p_tenant AND c.item_id = h.root_id AND c.disclosed)
     AND (SELECT count(*) FROM fonds.repository o WHERE o.tenant_id = p_tenant) > 1
+$$;
+
+-- The repositories of an archive that has several, each of which is a set.
+CREATE FUNCTION api.oai_repository_sets(p_tenant uuid) RETURNS TABLE (id uuid, slug text, name text, "position" integer)
+LANGUAGE sql STABLE AS $$
+  SELECT r.id, r.slug, r.name, r.position FROM api.repositories(p_tenant) r
 $$;
 
 -- Returns one item as harvesters know it; no row for an item that they have never seen. An item that is about to

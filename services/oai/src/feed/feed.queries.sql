@@ -19,7 +19,7 @@ SELECT t.oai_admin_email, t.contact, coalesce((SELECT e FROM api.oai_earliest($1
 FROM api.tenant($1) t;
 
 -- oai.repository_sets: $1 tenant
-SELECT r.id, r.slug, r.name FROM api.repositories($1) r ORDER BY r.position, r.slug;
+SELECT r.id, r.slug, r.name FROM api.oai_repository_sets($1) r ORDER BY r.position, r.slug;
 
 -- oai.set_names: $1 tenant, $2 ids
 SELECT n.id, n.slug, n.root_id, (SELECT true FROM api.oai_sets($1) s WHERE s.id = n.id) IS TRUE AS open

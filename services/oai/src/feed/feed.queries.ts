@@ -95,7 +95,7 @@ export interface NamedSetRow extends Omit<SetNameRow, 'open'> {
 export const repositorySets = defineStatement(
   'oai.repository_sets',
   [],
-  'SELECT r.id, r.slug, r.name FROM api.repositories(:tenant) r ORDER BY r.position, r.slug',
+  'SELECT r.id, r.slug, r.name FROM api.oai_repository_sets(:tenant) r ORDER BY r.position, r.slug',
 )
 
 export interface RepositorySetRow {
