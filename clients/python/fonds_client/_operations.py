@@ -896,7 +896,7 @@ class Operations(Transport):
         :param level: Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param access: Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param has_image: Only records with images of their own, or only those without
-        :param repository: Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them
+        :param repository: Only what the repository with this slug or UUID holds; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param date_start: Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
         :param date_end: Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
         :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
@@ -1189,7 +1189,7 @@ class Operations(Transport):
         :param level: Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param access: Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param has_image: Only records with images of their own, or only those without
-        :param repository: Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them
+        :param repository: Only what the repository with this slug or UUID holds; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param date_start: Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
         :param date_end: Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
         :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
@@ -1264,7 +1264,7 @@ class Operations(Transport):
         :param level: Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param access: Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param has_image: Only records with images of their own, or only those without
-        :param repository: Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them
+        :param repository: Only what the repository with this slug or UUID holds; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param date_start: Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
         :param date_end: Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
         :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
@@ -1340,7 +1340,7 @@ class Operations(Transport):
         :param level: Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param access: Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param has_image: Only records with images of their own, or only those without
-        :param repository: Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them
+        :param repository: Only what the repository with this slug or UUID holds; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param date_start: Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
         :param date_end: Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
         :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
@@ -1417,7 +1417,7 @@ class Operations(Transport):
         :param level: Level of description; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param access: Current access status; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param has_image: Only records with images of their own, or only those without
-        :param repository: Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them
+        :param repository: Only what the repository with this slug or UUID holds; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param date_start: Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
         :param date_end: Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
         :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
@@ -1576,7 +1576,7 @@ class Operations(Transport):
         :param limit: Items per page (default 20)
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
         :param sort: Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first
-        :param repository: Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them
+        :param repository: Only what the repository with this slug or UUID holds; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param ids: Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them
         :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers`, `to_order` and `access`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
@@ -1854,7 +1854,7 @@ class Operations(Transport):
         All collections of the list in one file for reference managers (BibTeX), from one state of the archive. A list of more than 100,000 items is `400`.
 
         :param sort: Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first
-        :param repository: Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them
+        :param repository: Only what the repository with this slug or UUID holds; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param ids: Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them
         :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers`, `to_order` and `access`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
@@ -1884,7 +1884,7 @@ class Operations(Transport):
         All collections of the list in one file for reference managers (CSL-JSON), from one state of the archive. A list of more than 100,000 items is `400`.
 
         :param sort: Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first
-        :param repository: Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them
+        :param repository: Only what the repository with this slug or UUID holds; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param ids: Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them
         :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers`, `to_order` and `access`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
@@ -1915,7 +1915,7 @@ class Operations(Transport):
         All collections of the list in one table, from one state of the archive: a row for each, a column for each member, or for those that `fields` names, in that order. Values of a list are joined with ` | `. Text that a spreadsheet would run has an apostrophe before it. A list of more than 100,000 items is `400`.
 
         :param sort: Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first
-        :param repository: Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them
+        :param repository: Only what the repository with this slug or UUID holds; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param ids: Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them
         :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers`, `to_order` and `access`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
@@ -1947,7 +1947,7 @@ class Operations(Transport):
         All collections of the list in one file for reference managers (RIS), from one state of the archive. A list of more than 100,000 items is `400`.
 
         :param sort: Sort order; `title` by default. `added`: the latest first publication first; `updated`: the latest change first
-        :param repository: Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them
+        :param repository: Only what the repository with this slug or UUID holds; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
         :param ids: Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them
         :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers`, `to_order` and `access`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`

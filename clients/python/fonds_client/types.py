@@ -1449,7 +1449,7 @@ class ExhibitDetail(TypedDict):
     description_language: str | None
     """Language in which it was written, as an ISO 639 code; null if the source does not say"""
     sections: list[ExhibitDetailSectionsItem]
-    """Sections in order"""
+    """In order"""
     image: ExhibitImage | None
     """Of the cover"""
     updated_at: str

@@ -3386,7 +3386,7 @@ export interface components {
             url: string;
             /** @description Language in which it was written, as an ISO 639 code; null if the source does not say */
             description_language: string | null;
-            /** @description Sections in order */
+            /** @description In order */
             sections: {
                 /** @description Heading of the section */
                 heading: string | null;
@@ -5870,7 +5870,7 @@ export interface components {
          * @example 00000000-0000-4000-8000-000000000001
          */
         recordId: string;
-        /** @description Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them */
+        /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
         repository: string[];
         /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but that. Several: any of them */
         "repository-search": string[];
@@ -6680,7 +6680,7 @@ export interface operations {
                 access?: components["parameters"]["access"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
-                /** @description Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them */
+                /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository"];
                 /** @description Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
                 date_start?: components["parameters"]["date_start"];
@@ -6991,7 +6991,7 @@ export interface operations {
                 access?: components["parameters"]["access"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
-                /** @description Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them */
+                /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository"];
                 /** @description Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
                 date_start?: components["parameters"]["date_start"];
@@ -7064,7 +7064,7 @@ export interface operations {
                 access?: components["parameters"]["access"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
-                /** @description Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them */
+                /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository"];
                 /** @description Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
                 date_start?: components["parameters"]["date_start"];
@@ -7137,7 +7137,7 @@ export interface operations {
                 access?: components["parameters"]["access"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
-                /** @description Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them */
+                /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository"];
                 /** @description Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
                 date_start?: components["parameters"]["date_start"];
@@ -7219,7 +7219,7 @@ export interface operations {
                 access?: components["parameters"]["access"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
-                /** @description Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them */
+                /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository"];
                 /** @description Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
                 date_start?: components["parameters"]["date_start"];
@@ -7440,7 +7440,7 @@ export interface operations {
                  * @example title
                  */
                 sort?: components["parameters"]["sort-listCollections"];
-                /** @description Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them */
+                /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository"];
                 /** @description Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids-listCollections"];
@@ -7724,7 +7724,7 @@ export interface operations {
                  * @example title
                  */
                 sort?: components["parameters"]["sort-listCollections"];
-                /** @description Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them */
+                /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository"];
                 /** @description Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids-listCollections"];
@@ -7770,7 +7770,7 @@ export interface operations {
                  * @example title
                  */
                 sort?: components["parameters"]["sort-listCollections"];
-                /** @description Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them */
+                /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository"];
                 /** @description Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids-listCollections"];
@@ -7816,7 +7816,7 @@ export interface operations {
                  * @example title
                  */
                 sort?: components["parameters"]["sort-listCollections"];
-                /** @description Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them */
+                /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository"];
                 /** @description Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids-listCollections"];
@@ -7871,7 +7871,7 @@ export interface operations {
                  * @example title
                  */
                 sort?: components["parameters"]["sort-listCollections"];
-                /** @description Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them */
+                /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository"];
                 /** @description Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids-listCollections"];
