@@ -104,9 +104,7 @@ test('an exhibit changes with the coordinates of a place only where it shows a m
   await aTree(db.pool, id, { title: 'Placed', headings: [aHeading('Vienna', { type: 'place' })] }, { source: 'placed' })
   const placed = (layout: 'map' | 'timeline'): ExhibitInput => ({
     ...show([], { slug: layout }),
-    sections: [
-      { heading: null, text: null, layout, items: [{ record: 'placed', kind: 'collection', caption: null }] },
-    ],
+    sections: [{ heading: null, text: null, layout, items: [{ record: 'placed', kind: 'collection', caption: null }] }],
   })
   for (const layout of ['map', 'timeline'] as const) await putExhibit(db.pool, id, placed(layout))
   const { rows } = await db.pool.query<{ seq: string }>('SELECT seq FROM api.tenant_state($1)', [id])
