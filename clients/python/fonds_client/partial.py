@@ -740,7 +740,7 @@ class ExhibitDetailSectionsItem(TypedDict, total=False):
     heading: str | None
     text: str | None
     html: str | None
-    layout: Literal["grid", "wide", "beside", "compare"]
+    layout: Literal["grid", "wide", "beside", "compare", "timeline", "map"]
     items: list[ExhibitItem]
 
 
@@ -771,7 +771,7 @@ class ExhibitDetail(TypedDict, total=False):
 
 
 class ExhibitImage(TypedDict, total=False):
-    """An image, or a region of it, as `images` of a record have it"""
+    """An image or a region of it, as in `images` of a record"""
     id: Required[str]
     service: str
     region: str | None
@@ -791,6 +791,8 @@ class ExhibitItem(TypedDict, total=False):
     thumbnail: Thumbnail | None
     image: ExhibitImage | None
     media: types.MediaKinds
+    date: ArchivalDate
+    places: list[PlaceCoordinates]
 
 
 class ExhibitSummary(TypedDict, total=False):

@@ -1411,9 +1411,8 @@ class ExhibitDetailSectionsItem(TypedDict):
     """Markdown"""
     html: str | None
     """The text as safe HTML"""
-    layout: Literal["grid", "wide", "beside", "compare"]
+    layout: Literal["grid", "wide", "beside", "compare", "timeline", "map"]
     items: list[ExhibitItem]
-    """Without unpublished ones"""
 
 
 class ExhibitDetailLinks(TypedDict):
@@ -1450,7 +1449,7 @@ class ExhibitDetail(TypedDict):
     description_language: str | None
     """Language in which it was written, as an ISO 639 code; null if the source does not say"""
     sections: list[ExhibitDetailSectionsItem]
-    """Sections in order"""
+    """In order"""
     image: ExhibitImage | None
     """Of the cover"""
     updated_at: str
@@ -1460,7 +1459,7 @@ class ExhibitDetail(TypedDict):
 
 
 class ExhibitImage(TypedDict):
-    """An image, or a region of it, as `images` of a record have it"""
+    """An image or a region of it, as in `images` of a record"""
     id: str
     service: str
     region: str | None
@@ -1487,6 +1486,8 @@ class ExhibitItem(TypedDict):
     thumbnail: Thumbnail | None
     image: ExhibitImage | None
     media: MediaKinds
+    date: NotRequired[ArchivalDate]
+    places: NotRequired[list[PlaceCoordinates]]
 
 
 class ExhibitPage(TypedDict):

@@ -3386,7 +3386,7 @@ export interface components {
             url: string;
             /** @description Language in which it was written, as an ISO 639 code; null if the source does not say */
             description_language: string | null;
-            /** @description Sections in order */
+            /** @description In order */
             sections: {
                 /** @description Heading of the section */
                 heading: string | null;
@@ -3395,8 +3395,7 @@ export interface components {
                 /** @description The text as safe HTML */
                 html: string | null;
                 /** @enum {string} */
-                layout: "grid" | "wide" | "beside" | "compare";
-                /** @description Without unpublished ones */
+                layout: "grid" | "wide" | "beside" | "compare" | "timeline" | "map";
                 items: components["schemas"]["ExhibitItem"][];
             }[];
             /** @description Of the cover */
@@ -3420,7 +3419,7 @@ export interface components {
                 permalink: string;
             };
         };
-        /** @description An image, or a region of it, as `images` of a record have it */
+        /** @description An image or a region of it, as in `images` of a record */
         ExhibitImage: {
             /** Format: uuid */
             id: string;
@@ -3435,6 +3434,8 @@ export interface components {
             thumbnail: components["schemas"]["Thumbnail"] | null;
             image: components["schemas"]["ExhibitImage"] | null;
             media: components["schemas"]["MediaKinds"];
+            date?: components["schemas"]["ArchivalDate"];
+            places?: components["schemas"]["PlaceCoordinates"][];
         } & components["schemas"]["DescriptionReference"];
         ExhibitPage: {
             items: components["schemas"]["ExhibitSummary"][];
@@ -5869,7 +5870,7 @@ export interface components {
          * @example 00000000-0000-4000-8000-000000000001
          */
         recordId: string;
-        /** @description Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them */
+        /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
         repository: string[];
         /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but that. Several: any of them */
         "repository-search": string[];
@@ -6679,7 +6680,7 @@ export interface operations {
                 access?: components["parameters"]["access"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
-                /** @description Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them */
+                /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository"];
                 /** @description Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
                 date_start?: components["parameters"]["date_start"];
@@ -6990,7 +6991,7 @@ export interface operations {
                 access?: components["parameters"]["access"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
-                /** @description Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them */
+                /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository"];
                 /** @description Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
                 date_start?: components["parameters"]["date_start"];
@@ -7063,7 +7064,7 @@ export interface operations {
                 access?: components["parameters"]["access"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
-                /** @description Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them */
+                /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository"];
                 /** @description Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
                 date_start?: components["parameters"]["date_start"];
@@ -7136,7 +7137,7 @@ export interface operations {
                 access?: components["parameters"]["access"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
-                /** @description Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them */
+                /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository"];
                 /** @description Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
                 date_start?: components["parameters"]["date_start"];
@@ -7218,7 +7219,7 @@ export interface operations {
                 access?: components["parameters"]["access"];
                 /** @description Only records with images of their own, or only those without */
                 has_image?: components["parameters"]["has_image-listRecords"];
-                /** @description Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them */
+                /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository"];
                 /** @description Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
                 date_start?: components["parameters"]["date_start"];
@@ -7439,7 +7440,7 @@ export interface operations {
                  * @example title
                  */
                 sort?: components["parameters"]["sort-listCollections"];
-                /** @description Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them */
+                /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository"];
                 /** @description Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids-listCollections"];
@@ -7723,7 +7724,7 @@ export interface operations {
                  * @example title
                  */
                 sort?: components["parameters"]["sort-listCollections"];
-                /** @description Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them */
+                /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository"];
                 /** @description Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids-listCollections"];
@@ -7769,7 +7770,7 @@ export interface operations {
                  * @example title
                  */
                 sort?: components["parameters"]["sort-listCollections"];
-                /** @description Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them */
+                /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository"];
                 /** @description Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids-listCollections"];
@@ -7815,7 +7816,7 @@ export interface operations {
                  * @example title
                  */
                 sort?: components["parameters"]["sort-listCollections"];
-                /** @description Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them */
+                /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository"];
                 /** @description Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids-listCollections"];
@@ -7870,7 +7871,7 @@ export interface operations {
                  * @example title
                  */
                 sort?: components["parameters"]["sort-listCollections"];
-                /** @description Only what the repository with this slug or UUID holds. Several values, comma-separated or repeated, match any of them */
+                /** @description Only what the repository with this slug or UUID holds; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
                 repository?: components["parameters"]["repository"];
                 /** @description Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids-listCollections"];
@@ -9113,7 +9114,7 @@ export interface operations {
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only */
-                fields?: ("type" | "id" | "slug" | "title" | "summary" | "curator" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "published_at" | "items_count" | "translations" | "field_languages" | "url" | "description_language" | "sections" | "sections.heading" | "sections.text" | "sections.html" | "sections.layout" | "sections.items" | "sections.items.type" | "sections.items.id" | "sections.items.slug" | "sections.items.title" | "sections.items.level" | "sections.items.level_label" | "sections.items.url" | "sections.items.field_languages" | "sections.items.caption" | "sections.items.thumbnail" | "sections.items.thumbnail.url" | "sections.items.thumbnail.width" | "sections.items.thumbnail.height" | "sections.items.image" | "sections.items.image.id" | "sections.items.image.service" | "sections.items.image.region" | "sections.items.image.sizes" | "sections.items.image.sizes.width" | "sections.items.image.sizes.height" | "sections.items.image.sizes.url" | "sections.items.media" | "image" | "image.id" | "image.service" | "image.region" | "image.sizes" | "image.sizes.width" | "image.sizes.height" | "image.sizes.url" | "updated_at" | "links" | "links.self" | "links.permalink")[];
+                fields?: ("type" | "id" | "slug" | "title" | "summary" | "curator" | "cover_image" | "cover_image.thumbnail" | "cover_image.thumbnail.url" | "cover_image.thumbnail.width" | "cover_image.thumbnail.height" | "cover_image.record" | "cover_image.record.type" | "cover_image.record.id" | "cover_image.record.slug" | "cover_image.record.title" | "cover_image.record.level" | "cover_image.record.level_label" | "cover_image.record.url" | "cover_image.record.field_languages" | "published_at" | "items_count" | "translations" | "field_languages" | "url" | "description_language" | "sections" | "sections.heading" | "sections.text" | "sections.html" | "sections.layout" | "sections.items" | "sections.items.type" | "sections.items.id" | "sections.items.slug" | "sections.items.title" | "sections.items.level" | "sections.items.level_label" | "sections.items.url" | "sections.items.field_languages" | "sections.items.caption" | "sections.items.thumbnail" | "sections.items.thumbnail.url" | "sections.items.thumbnail.width" | "sections.items.thumbnail.height" | "sections.items.image" | "sections.items.image.id" | "sections.items.image.service" | "sections.items.image.region" | "sections.items.image.sizes" | "sections.items.image.sizes.width" | "sections.items.image.sizes.height" | "sections.items.image.sizes.url" | "sections.items.media" | "sections.items.date" | "sections.items.places" | "image" | "image.id" | "image.service" | "image.region" | "image.sizes" | "image.sizes.width" | "image.sizes.height" | "image.sizes.url" | "updated_at" | "links" | "links.self" | "links.permalink")[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */

@@ -5,8 +5,20 @@ SELECT i.exhibit_id, i.section, i.caption, i.captions, i.image_id, i.region, d.i
   to_json(d.file_kinds) AS file_kinds, d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE d.titles END AS titles, d.level, d.thumbnail
+    ELSE d.titles END AS titles, d.level, d.thumbnail, i.date AS own_date,
+  CASE WHEN x.layout = 'timeline' THEN json_build_object('date', d.date, 'translations', d.translations,
+    'aggregate_start', d.aggregate_start, 'aggregate_end', d.aggregate_end) END AS dated,
+  CASE WHEN x.layout = 'map' THEN (
+    SELECT json_agg(p.coordinates ORDER BY p.position) FROM (
+      SELECT e.coordinates, l.position
+      FROM api.visible_entity_links($1) l JOIN api.visible_entities($1) e ON e.id = l.entity_id
+      WHERE l.description_id = d.id AND e.coordinates IS NOT NULL ORDER BY l.position LIMIT 20
+    ) p
+  ) END AS places
 FROM api.visible_exhibit_items($1) i JOIN api.visible_descriptions($1) d ON d.id = i.description_id
+CROSS JOIN LATERAL (
+  SELECT e.sections -> i.section ->> 'layout' AS layout FROM api.exhibits($1) e WHERE e.id = i.exhibit_id LIMIT 1
+) x
 WHERE i.exhibit_id = ANY ($2::uuid[]) AND ($3::boolean OR NOT d.suppressed)
 ORDER BY i.exhibit_id, i.section, i.position;
 

@@ -1,14 +1,29 @@
 import { defineStatement } from '@fonds/db/statement'
 import { referenceColumns } from './summary.queries.ts'
 
+/** Maximum number of places of an item on a map. */
+const MAX_PLACES = 20
+
 /** Reads the visible items of exhibits, in order. */
 export const exhibitItems = defineStatement(
   'exhibit_items',
   ['ids', 'with_suppressed'],
   `
 SELECT i.exhibit_id, i.section, i.caption, i.captions, i.image_id, i.region, d.image_count,
-  to_json(d.file_kinds) AS file_kinds, ${referenceColumns('d')}
+  to_json(d.file_kinds) AS file_kinds, ${referenceColumns('d')}, i.date AS own_date,
+  CASE WHEN x.layout = 'timeline' THEN json_build_object('date', d.date, 'translations', d.translations,
+    'aggregate_start', d.aggregate_start, 'aggregate_end', d.aggregate_end) END AS dated,
+  CASE WHEN x.layout = 'map' THEN (
+    SELECT json_agg(p.coordinates ORDER BY p.position) FROM (
+      SELECT e.coordinates, l.position
+      FROM api.visible_entity_links(:tenant) l JOIN api.visible_entities(:tenant) e ON e.id = l.entity_id
+      WHERE l.description_id = d.id AND e.coordinates IS NOT NULL ORDER BY l.position LIMIT ${MAX_PLACES}
+    ) p
+  ) END AS places
 FROM api.visible_exhibit_items(:tenant) i JOIN api.visible_descriptions(:tenant) d ON d.id = i.description_id
+CROSS JOIN LATERAL (
+  SELECT e.sections -> i.section ->> 'layout' AS layout FROM api.exhibits(:tenant) e WHERE e.id = i.exhibit_id LIMIT 1
+) x
 WHERE i.exhibit_id = ANY (:ids::uuid[]) AND (:with_suppressed::boolean OR NOT d.suppressed)
 ORDER BY i.exhibit_id, i.section, i.position`,
 )

@@ -1,5 +1,6 @@
 import type { Pool } from '@fonds/db/pool'
 import { bind } from '@fonds/db/statement'
+import type { DateValue, GeoCoordinates } from '@fonds/types'
 import type { AttachedImage } from './description.ts'
 import { exhibitItems, pictures } from './exhibit-items.queries.ts'
 import type { Audience } from './full-description.ts'
@@ -27,6 +28,12 @@ export interface StoredItem extends ReferenceRow, Pick<SummaryRow, 'image_count'
   readonly image_id: string | null
   /** A region of it in the syntax of the IIIF Image API. */
   readonly region: string | null
+  /** Its date in a timeline, where its author gave one. */
+  readonly own_date: DateValue | null
+  /** The columns that say when its description is from; null unless it is in a timeline. */
+  readonly dated: Pick<SummaryRow, 'date' | 'translations' | 'aggregate_start' | 'aggregate_end'> | null
+  /** Null unless it is on a map, and has places with coordinates. */
+  readonly places: readonly GeoCoordinates[] | null
 }
 
 /** The plain columns of an item of an exhibit, and its picture. */

@@ -27,7 +27,10 @@ export async function readHome(
 }
 
 /** The columns of an item that are those of its exhibit. */
-const NO_EXHIBIT = { exhibit_id: '', section: 0, caption: null, captions: null, region: null } as const
+const NO_EXHIBIT = {
+  ...{ exhibit_id: '', section: 0, caption: null, captions: null, region: null },
+  ...{ own_date: null, dated: null, places: null },
+} as const
 
 type PicturedRow = Omit<StoredItem, keyof typeof NO_EXHIBIT | 'image_id'>
 

@@ -41,6 +41,8 @@ CREATE TABLE fonds.exhibit_item (
   image_id uuid,
   -- The part of it that is shown, as a region of the IIIF Image API: `x,y,w,h` or `pct:x,y,w,h`; null for all.
   region text,
+  -- {display, edtf, start, end} by which a timeline shows it; null for the date of the description.
+  date jsonb,
   PRIMARY KEY (exhibit_id, section, position)
 );
 CREATE INDEX exhibit_item_description ON fonds.exhibit_item (description_id);

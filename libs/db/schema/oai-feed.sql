@@ -78,6 +78,32 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   ) n
 $$;
 
+-- Whether a repository holds, or did at last, a top-level collection, visible or not: deleted items keep their sets. Only the owner
+-- may call it.
+CREATE FUNCTION oai.is_held(p_tenant uuid, p_root uuid, p_repository uuid) RETURNS boolean
+LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (
+    SELECT FROM fonds.collection_repository h
+    WHERE h.root_id = p_root AND h.tenant_id = p_tenant AND h.repository_id = p_repository
+  )
+$$;
+
+-- The repositories that hold top-level collections which harvesters have seen, or did at last, of an archive that has several.
+CREATE FUNCTION api.oai_repositories_of(p_tenant uuid, p_roots uuid[]) RETURNS TABLE (root_id uuid, slug text)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+  SELECT h.root_id, r.slug
+  FROM fonds.collection_repository h JOIN fonds.repository r ON r.id = h.repository_id
+  WHERE h.tenant_id = p_tenant AND r.tenant_id = p_tenant AND h.root_id = ANY (p_roots)
+    AND EXISTS (SELECT FROM fonds.change_log c WHERE c.tenant_id = p_tenant AND c.item_id = h.root_id AND c.disclosed)
+    AND (SELECT count(*) FROM fonds.repository o WHERE o.tenant_id = p_tenant) > 1
+$$;
+
+-- The repositories of an archive that has several, each of which is a set.
+CREATE FUNCTION api.oai_repository_sets(p_tenant uuid) RETURNS TABLE (id uuid, slug text, name text, "position" integer)
+LANGUAGE sql STABLE AS $$
+  SELECT r.id, r.slug, r.name, r.position FROM api.repositories(p_tenant) r
+$$;
+
 -- Returns one item as harvesters know it; no row for an item that they have never seen. An item that is about to
 -- reappear stays deleted until then.
 CREATE FUNCTION api.oai_item(p_tenant uuid, p_item uuid)
@@ -97,8 +123,8 @@ $$;
 
 -- Lists items in the order of their datestamps, after the position (p_seq, p_root, p_item), up to the batch p_last.
 -- Batches are read one by one, by index, so that every page costs the same. p_set_root selects one root, p_tops
--- top-level collections. For a set within a root (p_set), all examined items are returned, with `within`; the caller
--- continues after the last one. A row without an item states how far the search has come. Planner settings keep each
+-- top-level collections. For a set within a root (p_set), or without a root for the repository p_set, all examined items are
+-- returned, with `within`; the caller continues after the last one. A row without an item states how far the search has come. Planner settings keep each
 -- page on its index: the planner does not know how short a page is, and would sort a whole batch of a large import.
 CREATE FUNCTION api.oai_items(p_tenant uuid, p_seq bigint, p_root uuid, p_item uuid, p_last bigint, p_set_root uuid,
   p_set uuid, p_tops boolean, p_limit integer)
@@ -130,7 +156,8 @@ BEGIN
           WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
         ), false),
         coalesce(d.ancestor_ids, c.ancestor_ids, '{}'),
-        p_set IS NULL OR c.item_id = p_set OR p_set = ANY (coalesce(d.ancestor_ids, c.ancestor_ids, '{}')),
+        p_set IS NULL OR c.item_id = p_set OR p_set = ANY (coalesce(d.ancestor_ids, c.ancestor_ids, '{}'))
+          OR p_set_root IS NULL AND oai.is_held(p_tenant, c.root_id, p_set),
         coalesce(pg_column_size(d.body), 0)
       FROM (
         (SELECT c.root_id, c.item_id, c.item_kind, c.ancestor_ids FROM fonds.change_log c
@@ -172,10 +199,12 @@ BEGIN
   IF p_tops THEN
     SELECT count(*) INTO n FROM fonds.change_batch b JOIN fonds.change_log c ON c.batch_id = b.batch_id
     WHERE b.tenant_id = p_tenant AND b.seq BETWEEN p_first AND p_last AND c.disclosed AND c.item_id = c.root_id
-      AND (p_set_root IS NULL OR c.item_id = p_set_root);
+      AND CASE WHEN p_set_root IS NULL THEN p_set IS NULL OR oai.is_held(p_tenant, c.root_id, p_set)
+        ELSE c.item_id = p_set_root END;
   ELSIF p_set_root IS NULL THEN
     SELECT count(*) INTO n FROM fonds.change_batch b JOIN fonds.change_log c ON c.batch_id = b.batch_id
-    WHERE b.tenant_id = p_tenant AND b.seq BETWEEN p_first AND p_last AND c.disclosed;
+    WHERE b.tenant_id = p_tenant AND b.seq BETWEEN p_first AND p_last AND c.disclosed
+      AND (p_set IS NULL OR oai.is_held(p_tenant, c.root_id, p_set));
   ELSIF p_set IS NULL THEN
     SELECT count(*) INTO n FROM fonds.change_batch b JOIN fonds.change_log c ON c.batch_id = b.batch_id
     WHERE b.tenant_id = p_tenant AND b.seq BETWEEN p_first AND p_last AND c.disclosed AND c.root_id = p_set_root;

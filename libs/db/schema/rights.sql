@@ -105,7 +105,8 @@ GRANT SELECT ON fonds.backup, fonds.sync_source TO fonds_indexer;
 
 GRANT USAGE ON SCHEMA oai TO fonds_oai;
 GRANT EXECUTE ON FUNCTION api.oai_now(uuid), api.oai_window(uuid, timestamptz, timestamptz), api.oai_earliest(uuid),
-  api.oai_sets(uuid), api.oai_set_names(uuid), api.oai_set_names_of(uuid, uuid[]), api.oai_item(uuid, uuid),
+  api.oai_sets(uuid), api.oai_repositories_of(uuid, uuid[]), api.oai_repository_sets(uuid),
+  api.oai_set_names(uuid), api.oai_set_names_of(uuid, uuid[]), api.oai_item(uuid, uuid),
   api.oai_items(uuid, bigint, uuid, uuid, bigint, uuid, uuid, boolean, integer),
   api.oai_count(uuid, bigint, bigint, uuid, uuid, boolean), api.oai_kept(uuid, text, uuid),
   api.oai_kept_page(uuid, text, uuid, bigint, uuid, uuid, bigint), api.oai_opening(uuid),

@@ -92,6 +92,12 @@ export { filesOfTenant, type TenantTable, withTenantSnapshot } from './moves/ten
 export { reviewsFor } from './moves/upgrade-steps.ts'
 export * from './read.ts'
 export { type PutRedirectsResult, putRedirects, type Redirect, removeRedirects } from './redirects/redirects.ts'
+export {
+  type ForeignRepository,
+  type PutRepository,
+  putRepositories,
+  RepositoryRefused,
+} from './repositories/put-repositories.ts'
 export { REPOSITORY_BOUNDS, REPOSITORY_SLUG, type RepositoryInput } from './repositories/repository-bounds.ts'
 export { type ExpectedRight, missingRights } from './schema/expected-rights.ts'
 export {

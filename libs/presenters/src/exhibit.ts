@@ -22,6 +22,7 @@ import {
 } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { isoSeconds } from '@fonds/util'
+import { byDate, dateOfDescription } from './exhibit-dates.ts'
 import {
   fieldLanguages,
   type InTranslation,
@@ -29,7 +30,7 @@ import {
   translationIn,
   translationsOf,
 } from './field-languages.ts'
-import { presentCover, presentMedia, presentReference, presentThumbnail, type Shown } from './item.ts'
+import { presentCover, presentDate, presentMedia, presentReference, presentThumbnail, type Shown } from './item.ts'
 import { renderedMarkdown } from './rendered-markdown.ts'
 
 /** The plain columns of an exhibit in a list. */
@@ -131,7 +132,10 @@ type VisibleSection = ExhibitSection & { readonly items: readonly ExhibitItemRow
 
 const visibleSections = ({ sections }: ExhibitRow, items: readonly ExhibitItemRow[]): VisibleSection[] =>
   sections
-    .map((section, number) => ({ ...section, items: items.filter((item) => item.section === number) }))
+    .map((section, number) => {
+      const shown = items.filter((item) => item.section === number)
+      return { ...section, items: section.layout === 'timeline' ? shown.toSorted(byDate) : shown }
+    })
     .filter(({ heading, text, items: shown }) => heading !== null || text !== null || shown.length > 0)
 
 /** Builds an item of an exhibit. Its record may meanwhile have become a collection. */
@@ -142,12 +146,15 @@ export function presentExhibitItem(row: ExhibitItemRow, caption: string | null, 
   const image = presentPicture(picture, isOther ? null : row.region, shown.tenant)
   const isChosen =
     picture !== null && (image?.region != null || picture.id === row.image_id || picture.owner !== row.id)
+  const date = presentDate(row.own_date) ?? dateOfDescription(row, shown)
   return {
     ...presentReference(row, shown),
     caption,
     thumbnail: isChosen ? thumbnailOf(image) : presentThumbnail(row, shown),
     image,
     media: presentMedia(row),
+    ...(date !== null && { date }),
+    ...(row.places !== null && { places: row.places.map(({ lat, lon, precision }) => ({ lat, lon, precision })) }),
   }
 }
 

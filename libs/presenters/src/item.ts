@@ -272,7 +272,7 @@ export const presentNode = (
 }
 
 /** Returns the stated date, else the one that derives from the years of the contents. */
-const dateOf = (
+export const dateOf = (
   { date, aggregate_start: start, aggregate_end: end }: Pick<SummaryRow, 'date' | 'aggregate_start' | 'aggregate_end'>,
   { labels }: Shown,
 ): DateValue | null => presentDate(date) ?? aggregateDate({ start, end }, labels)

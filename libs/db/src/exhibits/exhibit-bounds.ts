@@ -1,5 +1,6 @@
 import { contentLanguage, MAX_LANGUAGES } from '@fonds/language'
 import {
+  type DateValue,
   type DescriptionKind,
   EXHIBIT_LAYOUTS,
   EXHIBIT_TEXTS,
@@ -22,6 +23,8 @@ export interface ExhibitItemInput {
   readonly image?: string | null
   /** The part of the image that is shown, as `isRegion` knows it. */
   readonly region?: string | null
+  /** By which a timeline shows it; absent or null for the date of the description. */
+  readonly date?: DateValue | null
   readonly caption: string | null
   readonly translations?: TextsIn<'caption'>
 }
@@ -59,6 +62,7 @@ export const EXHIBIT_BOUNDS = {
   text: 50_000,
   record: 1_000,
   image: 255,
+  date: 200,
   caption: 5_000,
   sections: 200,
   items: 1_000,
@@ -98,9 +102,11 @@ export function checkExhibit(input: ExhibitInput): void {
   for (const { layout = 'grid', items: shown } of sections) {
     if (!EXHIBIT_LAYOUTS.includes(layout)) refuse(`layout must be one of ${EXHIBIT_LAYOUTS.join(', ')}`)
     if (layout === 'compare' && shown.length !== 2) refuse('layout compare needs exactly two items')
+    if (layout !== 'timeline' && shown.some(({ date }) => date)) refuse('items have dates only in a timeline')
   }
   for (const item of items) {
     for (const name of ['record', 'image', 'caption'] as const) short(name, item[name] ?? null)
+    short('date', item.date?.display ?? null)
     if (item.region && !isRegion(item.region)) refuse('region must be x,y,w,h in pixels, or pct:x,y,w,h in percent')
   }
   const languages = languagesOf(input)

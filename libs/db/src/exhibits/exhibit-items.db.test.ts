@@ -1,7 +1,16 @@
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { attachMedia, detachMedia, type ExhibitInput, type ExhibitItemInput, putExhibit, readSite } from '../index.ts'
+import {
+  attachMedia,
+  detachMedia,
+  type ExhibitInput,
+  type ExhibitItemInput,
+  putExhibit,
+  readSite,
+  setPlaceCoordinates,
+} from '../index.ts'
 import { anImage, aTenant, aTree } from '../testing/builders.ts'
+import { aHeading } from '../testing/trees.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -76,6 +85,35 @@ test('shows records and collections by reference code, and images by number or f
   const [exported] = exhibits
   if (exported === undefined) throw new Error('nothing was exported')
   expect(await putExhibit(db.pool, id, exported)).toMatchObject({ outcome: 'unchanged' })
+})
+
+test('an item of a timeline keeps its own date, also through a file', async () => {
+  const date = { end: 1852, start: 1851, edtf: '1851/1852', display: '1851 to 1852' }
+  const sections = (layout?: 'timeline') => [
+    { ...{ heading: null, text: null, items: [{ record: 'mill', caption: null, date }] }, ...(layout && { layout }) },
+  ]
+  await expect(putExhibit(db.pool, id, show([], { sections: sections() }))).rejects.toMatchObject({ code: 'invalid' })
+  await putExhibit(db.pool, id, show([], { sections: sections('timeline') }))
+  const [exported] = (await readSite(db.pool, id)).exhibits
+  expect(exported?.sections[0]?.items[0]?.date).toEqual(date)
+  if (exported === undefined) throw new Error('nothing was exported')
+  expect(await putExhibit(db.pool, id, exported)).toMatchObject({ outcome: 'unchanged' })
+})
+
+test('an exhibit changes with the coordinates of a place only where it shows a map', async () => {
+  await aTree(db.pool, id, { title: 'Placed', headings: [aHeading('Vienna', { type: 'place' })] }, { source: 'placed' })
+  const placed = (layout: 'map' | 'timeline'): ExhibitInput => ({
+    ...show([], { slug: layout }),
+    sections: [{ heading: null, text: null, layout, items: [{ record: 'placed', kind: 'collection', caption: null }] }],
+  })
+  for (const layout of ['map', 'timeline'] as const) await putExhibit(db.pool, id, placed(layout))
+  const { rows } = await db.pool.query<{ seq: string }>('SELECT seq FROM api.tenant_state($1)', [id])
+  await setPlaceCoordinates(db.pool, id, 'vienna', { lat: 48, lon: 16, precision: 1 })
+  const changed = await db.pool.query(
+    `SELECT x.slug FROM api.changes($1, $2, NULL, 100) c JOIN fonds.exhibit x ON x.id = c.item_id WHERE c.seq > $2`,
+    [id, rows[0]?.seq],
+  )
+  expect(changed.rows).toEqual([{ slug: 'map' }])
 })
 
 test.each<[string, Partial<ExhibitItemInput>, string, RegExp]>([

@@ -1,4 +1,4 @@
-import type { DescriptionKind } from '@fonds/types'
+import type { DateValue, DescriptionKind } from '@fonds/types'
 import { CommandError } from '../command-error.ts'
 import type { Batch } from '../feed/batch.ts'
 import type { CodeMatch } from '../tree/find-by-codes.ts'
@@ -15,6 +15,7 @@ interface StoredItem {
   readonly captions: Readonly<Record<string, string>> | undefined
   readonly image?: string
   readonly region?: string
+  readonly date?: DateValue
 }
 
 /** The descriptions that an exhibit refers to. */
@@ -48,6 +49,7 @@ export async function findItems(batch: Batch, input: Pick<ExhibitInput, 'cover' 
         ...{ section, position, id: ids[n] ?? '', caption: item.caption, captions: captionsOf(item) },
         ...(image !== undefined && { image }),
         ...(item.region && { region: item.region }),
+        ...(item.date && { date: dateOf(item.date) }),
       }
     }),
   }
@@ -127,6 +129,9 @@ const captionsOf = ({ translations = {} }: ExhibitItemInput) =>
       texts.caption === undefined ? [] : [[language, texts.caption] as const],
     ),
   )
+
+/** Returns a date with its members in one order, as the digest of an exhibit needs them. */
+const dateOf = ({ display, edtf, start, end }: DateValue): DateValue => ({ display, edtf, start, end })
 
 /** Returns texts by language, in the order of languages; undefined, which JSON leaves out, for none. */
 export const ifAny = <T>(texts: readonly (readonly [string, T])[]): Readonly<Record<string, T>> | undefined =>

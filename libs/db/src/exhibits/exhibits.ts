@@ -100,8 +100,8 @@ export async function storeExhibit(
   const visible = stored.rows[0]?.visible ?? false
   await client.query('DELETE FROM fonds.exhibit_item WHERE exhibit_id = $1', [id])
   await client.query(
-    `INSERT INTO fonds.exhibit_item (exhibit_id, tenant_id, section, position, description_id, caption, captions, image_id, region)
-     SELECT $1, $2, * FROM unnest($3::integer[], $4::integer[], $5::uuid[], $6::text[], $7::jsonb[], $8::uuid[], $9::text[])`,
+    `INSERT INTO fonds.exhibit_item (exhibit_id, tenant_id, section, position, description_id, caption, captions, image_id, region, date)
+     SELECT $1, $2, * FROM unnest($3::integer[], $4::integer[], $5::uuid[], $6::text[], $7::jsonb[], $8::uuid[], $9::text[], $10::jsonb[])`,
     [
       id,
       tenantId,
@@ -112,6 +112,7 @@ export async function storeExhibit(
       items.map((i) => i.captions ?? null),
       items.map((i) => i.image ?? null),
       items.map((i) => i.region ?? null),
+      items.map((i) => i.date ?? null),
     ],
   )
   await logShown(batch, id, { before: known?.visible ?? false, now: visible })

@@ -23,7 +23,7 @@ AND EXISTS (
 AND NOT EXISTS (SELECT FROM fonds.change_log k WHERE k.tenant_id = a.tenant_id AND k.item_id = a.id AND k.batch_id = $2)
 ORDER BY a.id`)
 
-// An exhibit shows titles and pictures of its records.
+// An exhibit shows titles and pictures of its records, and a map in it the coordinates of their places.
 const EXHIBITS = `
 INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, action, shown)
 SELECT x.tenant_id, x.id, 'exhibit', NULL, $2, 'upsert', true FROM fonds.exhibit x
@@ -31,6 +31,10 @@ WHERE x.tenant_id = $1 AND x.visible AND (
   (SELECT true FROM fonds.change_log c WHERE c.tenant_id = $1 AND c.item_id = x.cover_id AND c.batch_id = $2)
   OR (SELECT true FROM fonds.exhibit_item i JOIN fonds.change_log c ON c.tenant_id = $1 AND c.item_id = i.description_id
       WHERE i.exhibit_id = x.id AND c.batch_id = $2 LIMIT 1)
+  OR x.sections @> '[{"layout": "map"}]' AND (
+    SELECT true FROM fonds.exhibit_item i JOIN fonds.description_entity l ON l.description_id = i.description_id
+      JOIN fonds.change_log c ON c.tenant_id = $1 AND c.item_id = l.entity_id
+    WHERE i.exhibit_id = x.id AND c.batch_id = $2 LIMIT 1)
 )
 ORDER BY x.id
 ${CHANGED_AGAIN}`

@@ -1,4 +1,4 @@
-import type { DescriptionKind, ExhibitCards, ExhibitSection, Home } from '@fonds/types'
+import type { DateValue, DescriptionKind, ExhibitCards, ExhibitSection, Home } from '@fonds/types'
 import type pg from 'pg'
 import type { ExhibitInput } from '../exhibits/exhibit-bounds.ts'
 import { imageNumber } from '../media/image-number.ts'
@@ -67,11 +67,12 @@ async function readExhibitInput(client: Client, id: string): Promise<ExhibitInpu
     kind: DescriptionKind
     image: string | null
     region: string | null
+    date: DateValue | null
     caption: string | null
     captions: Readonly<Record<string, string>> | null
   }>(
     `SELECT i.section, d.slug AS record, d.kind, ${IMAGE_NUMBER}::text AS image,
-       CASE WHEN i.image_id IS NULL OR ${IMAGE_NUMBER} IS NOT NULL THEN i.region END AS region, i.caption, i.captions
+       CASE WHEN i.image_id IS NULL OR ${IMAGE_NUMBER} IS NOT NULL THEN i.region END AS region, i.date, i.caption, i.captions
      FROM fonds.exhibit_item i JOIN fonds.description d ON d.id = i.description_id
      WHERE i.exhibit_id = $1 ORDER BY i.section, i.position`,
     [id],

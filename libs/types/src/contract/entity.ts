@@ -69,7 +69,7 @@ const EntityName = z
   })
   .meta({ id: 'EntityName' })
 
-const PlaceCoordinates = z
+export const PlaceCoordinates = z
   .strictObject({
     lat: z.number().min(-90).max(90).meta({ description: 'Latitude in degrees (WGS 84)' }),
     lon: z.number().min(-180).max(180).meta({ description: 'Longitude in degrees (WGS 84)' }),

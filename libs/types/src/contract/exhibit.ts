@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { EXHIBIT_LAYOUTS } from '../model/exhibit.ts'
+import { ArchivalDate } from './date.ts'
 import { ImageSize, Thumbnail } from './descriptive.ts'
+import { PlaceCoordinates } from './entity.ts'
 import { namedEnvelopeOf } from './envelope.ts'
 import { DescriptionReference, descriptionLanguageField, FieldLanguages, translationsField } from './reference.ts'
 import { CoverImage, MediaKinds } from './summary.ts'
@@ -37,7 +39,7 @@ const ExhibitImage = z
     region: z.string().nullable(),
     sizes: z.array(ImageSize),
   })
-  .meta({ id: 'ExhibitImage', description: 'An image, or a region of it, as `images` of a record have it' })
+  .meta({ id: 'ExhibitImage', description: 'An image or a region of it, as in `images` of a record' })
 export type ExhibitImage = z.infer<typeof ExhibitImage>
 
 export const ExhibitItem = z
@@ -47,6 +49,9 @@ export const ExhibitItem = z
     thumbnail: Thumbnail.nullable(),
     image: ExhibitImage.nullable(),
     media: MediaKinds,
+    // Lazily, so that `fields` selects them as a whole. Only in timelines, unless it is undated; and only on maps.
+    date: z.lazy(() => ArchivalDate).optional(),
+    places: z.lazy(() => z.array(PlaceCoordinates)).optional(),
   })
   .meta({ id: 'ExhibitItem' })
 export type ExhibitItem = z.infer<typeof ExhibitItem>
@@ -87,10 +92,10 @@ export const ExhibitDetail = z
           text: optionalText('Markdown'),
           html: optionalText('The text as safe HTML'),
           layout: z.enum(EXHIBIT_LAYOUTS),
-          items: z.array(ExhibitItem).meta({ description: 'Without unpublished ones' }),
+          items: z.array(ExhibitItem),
         }),
       )
-      .meta({ description: 'Sections in order' }),
+      .meta({ description: 'In order' }),
     image: ExhibitImage.nullable().meta({ description: 'Of the cover' }),
     updated_at: z.iso.datetime().meta({ description: 'Time of the last change' }),
     links: z

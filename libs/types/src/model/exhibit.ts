@@ -13,8 +13,11 @@ export type ExhibitCard = Readonly<Partial<Record<ExhibitText, string>>>
 /** The translations of an exhibit: every language in which any of its texts is written. */
 export type ExhibitCards = Cards<ExhibitCard>
 
-/** How the items of a section are shown: as a grid, each over the whole width, beside the text, or two side by side. */
-export const EXHIBIT_LAYOUTS = ['grid', 'wide', 'beside', 'compare'] as const
+/**
+ * How the items of a section are shown: as a grid, each over the whole width, beside the text, two side by side, in the order of
+ * their dates, or below a map with their places.
+ */
+export const EXHIBIT_LAYOUTS = ['grid', 'wide', 'beside', 'compare', 'timeline', 'map'] as const
 export type ExhibitLayout = (typeof EXHIBIT_LAYOUTS)[number]
 
 /** A section of an exhibit as it is stored, without its items. */

@@ -361,7 +361,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- collections.held_by_added.after: $1 tenant, $2 limit, $3 after, $4 repositories
+-- collections.held_by_added.after: $1 tenant, $2 limit, $3 after, $4 repositories, $5 not_repositories
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
@@ -371,7 +371,8 @@ WITH page AS MATERIALIZED (
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END AS added FROM api.visible_descriptions($1) k
-    WHERE k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)) AND CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END <= ($3::jsonb ->> 0)::timestamptz AND (CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END < ($3::jsonb ->> 0)::timestamptz OR (k.id) > (($3::jsonb ->> 1)::uuid)) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.id LIMIT 1001
+    WHERE k.parent_id IS NULL AND ($4::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)))
+      AND ($5::text[] IS NULL OR k.root_id <> ALL (ARRAY(SELECT h FROM api.held_collections($1, $5::text[]) h))) AND CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END <= ($3::jsonb ->> 0)::timestamptz AND (CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END < ($3::jsonb ->> 0)::timestamptz OR (k.id) > (($3::jsonb ->> 1)::uuid)) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.id LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
@@ -383,7 +384,8 @@ WITH page AS MATERIALIZED (
   ))
 )
 SELECT h.*, i.* FROM (
-  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.parent_id IS NULL AND ($4::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)))
+      AND ($5::text[] IS NULL OR k.root_id <> ALL (ARRAY(SELECT h FROM api.held_collections($1, $5::text[]) h))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
   SELECT p.n::int AS n, p.added::text AS key_0, p.id AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', (SELECT coalesce(jsonb_object_agg(t.key, jsonb_strip_nulls(jsonb_build_object('name', t.value -> 'name'))), '{}') FROM jsonb_each(h.translations) t))
     FROM api.repository_of($1, p.root_id) h) AS repository
@@ -392,14 +394,16 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- collections.held_by_added.extent: $1 tenant, $2 repositories
-SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $2::text[]) h)) LIMIT 100001) k) > 100000 AS too_many;
+-- collections.held_by_added.extent: $1 tenant, $2 repositories, $3 not_repositories
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.parent_id IS NULL AND ($2::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $2::text[]) h)))
+      AND ($3::text[] IS NULL OR k.root_id <> ALL (ARRAY(SELECT h FROM api.held_collections($1, $3::text[]) h))) LIMIT 100001) k) > 100000 AS too_many;
 
--- collections.held_by_added.page: $1 tenant, $2 limit, $3 offset, $4 repositories
+-- collections.held_by_added.page: $1 tenant, $2 limit, $3 offset, $4 repositories, $5 not_repositories
 WITH start AS MATERIALIZED (
   SELECT k.added, k.id FROM (
     SELECT CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END AS added, k.id FROM api.visible_descriptions($1) k
-    WHERE k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.id LIMIT 10000
+    WHERE k.parent_id IS NULL AND ($4::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)))
+      AND ($5::text[] IS NULL OR k.root_id <> ALL (ARRAY(SELECT h FROM api.held_collections($1, $5::text[]) h))) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.id LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
@@ -410,7 +414,8 @@ WITH start AS MATERIALIZED (
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END AS added FROM api.visible_descriptions($1) k
-    WHERE k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)) AND CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END <= (SELECT added FROM start) AND (CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END < (SELECT added FROM start) OR (k.id) >= ((SELECT id FROM start))) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.id LIMIT 1001
+    WHERE k.parent_id IS NULL AND ($4::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)))
+      AND ($5::text[] IS NULL OR k.root_id <> ALL (ARRAY(SELECT h FROM api.held_collections($1, $5::text[]) h))) AND CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END <= (SELECT added FROM start) AND (CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END < (SELECT added FROM start) OR (k.id) >= ((SELECT id FROM start))) ORDER BY CASE WHEN k.first_published_at IS NOT NULL THEN k.first_published_at ELSE k.published_at END DESC, k.id LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
@@ -422,7 +427,8 @@ WITH start AS MATERIALIZED (
   ))
 )
 SELECT h.*, i.* FROM (
-  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.parent_id IS NULL AND ($4::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)))
+      AND ($5::text[] IS NULL OR k.root_id <> ALL (ARRAY(SELECT h FROM api.held_collections($1, $5::text[]) h))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
   SELECT p.n::int AS n, p.added::text AS key_0, p.id AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', (SELECT coalesce(jsonb_object_agg(t.key, jsonb_strip_nulls(jsonb_build_object('name', t.value -> 'name'))), '{}') FROM jsonb_each(h.translations) t))
     FROM api.repository_of($1, p.root_id) h) AS repository
@@ -431,7 +437,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- collections.held.after: $1 tenant, $2 limit, $3 after, $4 repositories
+-- collections.held.after: $1 tenant, $2 limit, $3 after, $4 repositories, $5 not_repositories
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
@@ -441,7 +447,8 @@ WITH page AS MATERIALIZED (
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
-    WHERE k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)) AND (k.sort_title, k.id) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::uuid) ORDER BY k.sort_title, k.id LIMIT 1001
+    WHERE k.parent_id IS NULL AND ($4::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)))
+      AND ($5::text[] IS NULL OR k.root_id <> ALL (ARRAY(SELECT h FROM api.held_collections($1, $5::text[]) h))) AND (k.sort_title, k.id) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::uuid) ORDER BY k.sort_title, k.id LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
@@ -453,7 +460,8 @@ WITH page AS MATERIALIZED (
   ))
 )
 SELECT h.*, i.* FROM (
-  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.parent_id IS NULL AND ($4::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)))
+      AND ($5::text[] IS NULL OR k.root_id <> ALL (ARRAY(SELECT h FROM api.held_collections($1, $5::text[]) h))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
   SELECT p.n::int AS n, p.sort_title AS key_0, p.id AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', (SELECT coalesce(jsonb_object_agg(t.key, jsonb_strip_nulls(jsonb_build_object('name', t.value -> 'name'))), '{}') FROM jsonb_each(h.translations) t))
     FROM api.repository_of($1, p.root_id) h) AS repository
@@ -462,14 +470,16 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- collections.held.extent: $1 tenant, $2 repositories
-SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $2::text[]) h)) LIMIT 100001) k) > 100000 AS too_many;
+-- collections.held.extent: $1 tenant, $2 repositories, $3 not_repositories
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.parent_id IS NULL AND ($2::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $2::text[]) h)))
+      AND ($3::text[] IS NULL OR k.root_id <> ALL (ARRAY(SELECT h FROM api.held_collections($1, $3::text[]) h))) LIMIT 100001) k) > 100000 AS too_many;
 
--- collections.held.page: $1 tenant, $2 limit, $3 offset, $4 repositories
+-- collections.held.page: $1 tenant, $2 limit, $3 offset, $4 repositories, $5 not_repositories
 WITH start AS MATERIALIZED (
   SELECT k.sort_title, k.id FROM (
     SELECT k.sort_title, k.id FROM api.visible_descriptions($1) k
-    WHERE k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)) ORDER BY k.sort_title, k.id LIMIT 10000
+    WHERE k.parent_id IS NULL AND ($4::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)))
+      AND ($5::text[] IS NULL OR k.root_id <> ALL (ARRAY(SELECT h FROM api.held_collections($1, $5::text[]) h))) ORDER BY k.sort_title, k.id LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
@@ -480,7 +490,8 @@ WITH start AS MATERIALIZED (
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
-    WHERE k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)) AND (k.sort_title, k.id) >= ((SELECT sort_title FROM start), (SELECT id FROM start)) ORDER BY k.sort_title, k.id LIMIT 1001
+    WHERE k.parent_id IS NULL AND ($4::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)))
+      AND ($5::text[] IS NULL OR k.root_id <> ALL (ARRAY(SELECT h FROM api.held_collections($1, $5::text[]) h))) AND (k.sort_title, k.id) >= ((SELECT sort_title FROM start), (SELECT id FROM start)) ORDER BY k.sort_title, k.id LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
@@ -492,7 +503,8 @@ WITH start AS MATERIALIZED (
   ))
 )
 SELECT h.*, i.* FROM (
-  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.parent_id IS NULL AND ($4::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)))
+      AND ($5::text[] IS NULL OR k.root_id <> ALL (ARRAY(SELECT h FROM api.held_collections($1, $5::text[]) h))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
   SELECT p.n::int AS n, p.sort_title AS key_0, p.id AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', (SELECT coalesce(jsonb_object_agg(t.key, jsonb_strip_nulls(jsonb_build_object('name', t.value -> 'name'))), '{}') FROM jsonb_each(h.translations) t))
     FROM api.repository_of($1, p.root_id) h) AS repository
@@ -501,7 +513,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- collections.held_by_updated.after: $1 tenant, $2 limit, $3 after, $4 repositories
+-- collections.held_by_updated.after: $1 tenant, $2 limit, $3 after, $4 repositories, $5 not_repositories
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
@@ -511,7 +523,8 @@ WITH page AS MATERIALIZED (
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
-    WHERE k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)) AND k.updated_at <= ($3::jsonb ->> 0)::timestamptz AND (k.updated_at < ($3::jsonb ->> 0)::timestamptz OR (k.id) > (($3::jsonb ->> 1)::uuid)) ORDER BY k.updated_at DESC, k.id LIMIT 1001
+    WHERE k.parent_id IS NULL AND ($4::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)))
+      AND ($5::text[] IS NULL OR k.root_id <> ALL (ARRAY(SELECT h FROM api.held_collections($1, $5::text[]) h))) AND k.updated_at <= ($3::jsonb ->> 0)::timestamptz AND (k.updated_at < ($3::jsonb ->> 0)::timestamptz OR (k.id) > (($3::jsonb ->> 1)::uuid)) ORDER BY k.updated_at DESC, k.id LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
@@ -523,7 +536,8 @@ WITH page AS MATERIALIZED (
   ))
 )
 SELECT h.*, i.* FROM (
-  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.parent_id IS NULL AND ($4::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)))
+      AND ($5::text[] IS NULL OR k.root_id <> ALL (ARRAY(SELECT h FROM api.held_collections($1, $5::text[]) h))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
   SELECT p.n::int AS n, p.updated_at::text AS key_0, p.id AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', (SELECT coalesce(jsonb_object_agg(t.key, jsonb_strip_nulls(jsonb_build_object('name', t.value -> 'name'))), '{}') FROM jsonb_each(h.translations) t))
     FROM api.repository_of($1, p.root_id) h) AS repository
@@ -532,14 +546,16 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- collections.held_by_updated.extent: $1 tenant, $2 repositories
-SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $2::text[]) h)) LIMIT 100001) k) > 100000 AS too_many;
+-- collections.held_by_updated.extent: $1 tenant, $2 repositories, $3 not_repositories
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.parent_id IS NULL AND ($2::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $2::text[]) h)))
+      AND ($3::text[] IS NULL OR k.root_id <> ALL (ARRAY(SELECT h FROM api.held_collections($1, $3::text[]) h))) LIMIT 100001) k) > 100000 AS too_many;
 
--- collections.held_by_updated.page: $1 tenant, $2 limit, $3 offset, $4 repositories
+-- collections.held_by_updated.page: $1 tenant, $2 limit, $3 offset, $4 repositories, $5 not_repositories
 WITH start AS MATERIALIZED (
   SELECT k.updated_at, k.id FROM (
     SELECT k.updated_at, k.id FROM api.visible_descriptions($1) k
-    WHERE k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)) ORDER BY k.updated_at DESC, k.id LIMIT 10000
+    WHERE k.parent_id IS NULL AND ($4::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)))
+      AND ($5::text[] IS NULL OR k.root_id <> ALL (ARRAY(SELECT h FROM api.held_collections($1, $5::text[]) h))) ORDER BY k.updated_at DESC, k.id LIMIT 10000
   ) k LIMIT 1 OFFSET $3::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
@@ -550,7 +566,8 @@ WITH start AS MATERIALIZED (
     WHEN k.translations IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object('original', w.language, 'in', '{}'::jsonb) FROM (SELECT k.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
     ELSE k.translations END AS translations, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
-    WHERE k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)) AND k.updated_at <= (SELECT updated_at FROM start) AND (k.updated_at < (SELECT updated_at FROM start) OR (k.id) >= ((SELECT id FROM start))) ORDER BY k.updated_at DESC, k.id LIMIT 1001
+    WHERE k.parent_id IS NULL AND ($4::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)))
+      AND ($5::text[] IS NULL OR k.root_id <> ALL (ARRAY(SELECT h FROM api.held_collections($1, $5::text[]) h))) AND k.updated_at <= (SELECT updated_at FROM start) AND (k.updated_at < (SELECT updated_at FROM start) OR (k.id) >= ((SELECT id FROM start))) ORDER BY k.updated_at DESC, k.id LIMIT 1001
   ) k LIMIT $2::int + 1
 ), refs AS MATERIALIZED (
   SELECT r.id, r.kind, r.slug, r.title, CASE
@@ -562,7 +579,8 @@ WITH start AS MATERIALIZED (
   ))
 )
 SELECT h.*, i.* FROM (
-  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.parent_id IS NULL AND ($4::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)))
+      AND ($5::text[] IS NULL OR k.root_id <> ALL (ARRAY(SELECT h FROM api.held_collections($1, $5::text[]) h))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
   SELECT p.n::int AS n, p.updated_at::text AS key_0, p.id AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', (SELECT coalesce(jsonb_object_agg(t.key, jsonb_strip_nulls(jsonb_build_object('name', t.value -> 'name'))), '{}') FROM jsonb_each(h.translations) t))
     FROM api.repository_of($1, p.root_id) h) AS repository
@@ -571,7 +589,7 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- collections.held_titled.after: $1 tenant, $2 limit, $3 after, $4 repositories, $5 titled
+-- collections.held_titled.after: $1 tenant, $2 limit, $3 after, $4 repositories, $5 not_repositories, $6 titled
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, CASE
@@ -584,14 +602,16 @@ WITH page AS MATERIALIZED (
     SELECT t.* FROM (
       SELECT k.* FROM (
         SELECT k.id, k.sort_title, k.path FROM api.visible_descriptions($1) k
-        WHERE k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)) AND k.title_keys IS NULL AND (k.sort_title, k.id) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::uuid) ORDER BY k.sort_title, k.id LIMIT 1001
+        WHERE k.parent_id IS NULL AND ($4::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)))
+      AND ($5::text[] IS NULL OR k.root_id <> ALL (ARRAY(SELECT h FROM api.held_collections($1, $5::text[]) h))) AND k.title_keys IS NULL AND (k.sort_title, k.id) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::uuid) ORDER BY k.sort_title, k.id LIMIT 1001
       ) k LIMIT $2::int + 1
     ) t UNION ALL
-    SELECT t.* FROM unnest($5::text[]) v(value) CROSS JOIN LATERAL (
+    SELECT t.* FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
       SELECT t.* FROM (
         SELECT t.description_id AS id, t.sort_title, t.path FROM api.visible_titles($1) t
         WHERE t.kind = 'collection' AND t.titled = v.value
-        AND EXISTS (SELECT FROM api.visible_descriptions($1) k WHERE k.id = t.description_id AND k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)) OFFSET 0) AND (t.sort_title, t.description_id) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::uuid)
+        AND EXISTS (SELECT FROM api.visible_descriptions($1) k WHERE k.id = t.description_id AND k.parent_id IS NULL AND ($4::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)))
+      AND ($5::text[] IS NULL OR k.root_id <> ALL (ARRAY(SELECT h FROM api.held_collections($1, $5::text[]) h))) OFFSET 0) AND (t.sort_title, t.description_id) > (($3::jsonb ->> 0)::text, ($3::jsonb ->> 1)::uuid)
         ORDER BY t.sort_title, t.description_id LIMIT 1001
       ) t LIMIT $2::int + 1
     ) t ORDER BY sort_title, id LIMIT $2::int + 1
@@ -608,7 +628,8 @@ WITH page AS MATERIALIZED (
   ))
 )
 SELECT h.*, i.* FROM (
-  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.parent_id IS NULL AND ($4::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)))
+      AND ($5::text[] IS NULL OR k.root_id <> ALL (ARRAY(SELECT h FROM api.held_collections($1, $5::text[]) h))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
   SELECT p.n::int AS n, p.sort_title AS key_0, p.id AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', (SELECT coalesce(jsonb_object_agg(t.key, jsonb_strip_nulls(jsonb_build_object('name', t.value -> 'name'))), '{}') FROM jsonb_each(h.translations) t))
     FROM api.repository_of($1, p.root_id) h) AS repository
@@ -617,23 +638,26 @@ SELECT h.*, i.* FROM (
   SELECT NULL, NULL, NULL, r.id, r.kind, r.slug, r.title, r.titles, r.level, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, r.thumbnail, NULL, NULL, NULL FROM refs r
 ) i ON true;
 
--- collections.held_titled.extent: $1 tenant, $2 repositories
-SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $2::text[]) h)) LIMIT 100001) k) > 100000 AS too_many;
+-- collections.held_titled.extent: $1 tenant, $2 repositories, $3 not_repositories
+SELECT coalesce(true, false) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.parent_id IS NULL AND ($2::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $2::text[]) h)))
+      AND ($3::text[] IS NULL OR k.root_id <> ALL (ARRAY(SELECT h FROM api.held_collections($1, $3::text[]) h))) LIMIT 100001) k) > 100000 AS too_many;
 
--- collections.held_titled.page: $1 tenant, $2 limit, $3 offset, $4 repositories, $5 titled
+-- collections.held_titled.page: $1 tenant, $2 limit, $3 offset, $4 repositories, $5 not_repositories, $6 titled
 WITH start AS MATERIALIZED (
   SELECT t.sort_title, t.id FROM (
     SELECT t.* FROM (
       SELECT k.* FROM (
         SELECT k.id, k.sort_title, k.path FROM api.visible_descriptions($1) k
-        WHERE k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)) AND k.title_keys IS NULL ORDER BY k.sort_title, k.id LIMIT 10000
+        WHERE k.parent_id IS NULL AND ($4::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)))
+      AND ($5::text[] IS NULL OR k.root_id <> ALL (ARRAY(SELECT h FROM api.held_collections($1, $5::text[]) h))) AND k.title_keys IS NULL ORDER BY k.sort_title, k.id LIMIT 10000
       ) k LIMIT $3::int + 1
     ) t UNION ALL
-    SELECT t.* FROM unnest($5::text[]) v(value) CROSS JOIN LATERAL (
+    SELECT t.* FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
       SELECT t.* FROM (
         SELECT t.description_id AS id, t.sort_title, t.path FROM api.visible_titles($1) t
         WHERE t.kind = 'collection' AND t.titled = v.value
-        AND EXISTS (SELECT FROM api.visible_descriptions($1) k WHERE k.id = t.description_id AND k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)) OFFSET 0)
+        AND EXISTS (SELECT FROM api.visible_descriptions($1) k WHERE k.id = t.description_id AND k.parent_id IS NULL AND ($4::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)))
+      AND ($5::text[] IS NULL OR k.root_id <> ALL (ARRAY(SELECT h FROM api.held_collections($1, $5::text[]) h))) OFFSET 0)
         ORDER BY t.sort_title, t.description_id LIMIT 10000
       ) t LIMIT $3::int + 1
     ) t ORDER BY sort_title, id LIMIT $3::int + 1
@@ -650,14 +674,16 @@ WITH start AS MATERIALIZED (
     SELECT t.* FROM (
       SELECT k.* FROM (
         SELECT k.id, k.sort_title, k.path FROM api.visible_descriptions($1) k
-        WHERE k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)) AND k.title_keys IS NULL AND (k.sort_title, k.id) >= ((SELECT sort_title FROM start), (SELECT id FROM start)) ORDER BY k.sort_title, k.id LIMIT 1001
+        WHERE k.parent_id IS NULL AND ($4::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)))
+      AND ($5::text[] IS NULL OR k.root_id <> ALL (ARRAY(SELECT h FROM api.held_collections($1, $5::text[]) h))) AND k.title_keys IS NULL AND (k.sort_title, k.id) >= ((SELECT sort_title FROM start), (SELECT id FROM start)) ORDER BY k.sort_title, k.id LIMIT 1001
       ) k LIMIT $2::int + 1
     ) t UNION ALL
-    SELECT t.* FROM unnest($5::text[]) v(value) CROSS JOIN LATERAL (
+    SELECT t.* FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
       SELECT t.* FROM (
         SELECT t.description_id AS id, t.sort_title, t.path FROM api.visible_titles($1) t
         WHERE t.kind = 'collection' AND t.titled = v.value
-        AND EXISTS (SELECT FROM api.visible_descriptions($1) k WHERE k.id = t.description_id AND k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)) OFFSET 0) AND (t.sort_title, t.description_id) >= ((SELECT sort_title FROM start), (SELECT id FROM start))
+        AND EXISTS (SELECT FROM api.visible_descriptions($1) k WHERE k.id = t.description_id AND k.parent_id IS NULL AND ($4::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)))
+      AND ($5::text[] IS NULL OR k.root_id <> ALL (ARRAY(SELECT h FROM api.held_collections($1, $5::text[]) h))) OFFSET 0) AND (t.sort_title, t.description_id) >= ((SELECT sort_title FROM start), (SELECT id FROM start))
         ORDER BY t.sort_title, t.description_id LIMIT 1001
       ) t LIMIT $2::int + 1
     ) t ORDER BY sort_title, id LIMIT $2::int + 1
@@ -674,7 +700,8 @@ WITH start AS MATERIALIZED (
   ))
 )
 SELECT h.*, i.* FROM (
-  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.parent_id IS NULL AND k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
+  SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.parent_id IS NULL AND ($4::text[] IS NULL OR k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections($1, $4::text[]) h)))
+      AND ($5::text[] IS NULL OR k.root_id <> ALL (ARRAY(SELECT h FROM api.held_collections($1, $5::text[]) h))) LIMIT 10000) k)::int AS total, (SELECT date_part('epoch', s.committed_at) FROM api.tenant_state($1) s) AS committed_at
 ) h LEFT JOIN (
   SELECT p.n::int AS n, p.sort_title AS key_0, p.id AS key_1, p.id, p.kind, p.slug, p.title, p.titles, p.level, p.reference_code, p.date, p.summary, to_json(p.languages) AS languages, date_part('epoch', p.updated_at) AS updated_at, p.quality, p.collection_id, p.root_id, coalesce(p.rights, (SELECT t.material_rights FROM api.tenant($1) t)) AS rights, p.access, p.children_count, p.records_count, p.aggregate_start, p.aggregate_end, p.image_count, to_json(p.file_kinds) AS file_kinds, p.thumbnail, p.translations, p.extent, (SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', (SELECT coalesce(jsonb_object_agg(t.key, jsonb_strip_nulls(jsonb_build_object('name', t.value -> 'name'))), '{}') FROM jsonb_each(h.translations) t))
     FROM api.repository_of($1, p.root_id) h) AS repository

@@ -2,7 +2,7 @@ import { idsStatement } from '../descriptions/ids.queries.ts'
 import { listStatements } from '../descriptions/list.queries.ts'
 import { countedRows, type OrderedList } from '../descriptions/ordered-rows.queries.ts'
 import { KIND, SHOWN_TITLE, TITLED } from '../descriptions/titled-rows.queries.ts'
-import { IN_REPOSITORY } from '../records/record-filters.queries.ts'
+import { IN_REPOSITORY, REPOSITORY_PARAMETERS } from '../records/record-filters.queries.ts'
 import { ADDED, UPDATED } from '../records/records-order.queries.ts'
 
 /** Lists top-level collections. Every root is a collection. */
@@ -48,11 +48,11 @@ const held = (name: string, order: OrderedList['order'][0]) => {
     where: `${KIND.collection} AND ${IN_REPOSITORY}`,
     order: [order, { column: 'id', type: 'uuid' }],
   }
-  return listStatements<'repositories'>({
+  return listStatements<(typeof REPOSITORY_PARAMETERS)[number]>({
     ...rows,
     from: 'visible_descriptions',
     name,
-    parameters: ['repositories'],
+    parameters: [...REPOSITORY_PARAMETERS],
     total: countedRows(rows),
     found: 'true',
   })
@@ -72,11 +72,11 @@ const HELD: OrderedList = {
 }
 
 /** Lists those of some repositories by title in a language. */
-export const heldCollectionsTitled = listStatements<'repositories' | typeof TITLED>({
+export const heldCollectionsTitled = listStatements<(typeof REPOSITORY_PARAMETERS)[number] | typeof TITLED>({
   ...HELD,
   from: 'visible_descriptions',
   name: 'collections.held_titled',
-  parameters: ['repositories', TITLED],
+  parameters: [...REPOSITORY_PARAMETERS, TITLED],
   total: countedRows(HELD),
   found: 'true',
 })

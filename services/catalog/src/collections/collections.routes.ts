@@ -11,7 +11,7 @@ import type { ListStatements } from '../descriptions/list.queries.ts'
 import { listReply, readList, shownFor } from '../descriptions/list.ts'
 import { type TitleOrder, titleOrderFor } from '../descriptions/title-order.ts'
 import { NOT_IN_TABLES, refuseIds, wholeDescriptions, wholeWithDetails } from '../descriptions/whole.ts'
-import { REPOSITORY_PARAM, requireRepositories } from '../repositories/repository-param.ts'
+import { REPOSITORY_PARAM, repositoriesIn, requireRepositories } from '../repositories/repository-param.ts'
 import {
   collectionsByIds,
   collectionsInOrder,
@@ -70,7 +70,7 @@ export const listCollections = (deps: Deps): Route[] =>
               scope: {
                 tenant: tenant.id,
                 path: '/collections',
-                filters: repository === undefined ? {} : { repository },
+                filters: repository === undefined ? {} : { repository: JSON.stringify(repositoriesIn(repository)) },
                 sort: titles?.sort ?? sort,
               },
               paging: resolvePaging(paging, { single: whole ? MAX_IDS : SINGLE_PAGE }),
@@ -139,18 +139,19 @@ export const listCollections = (deps: Deps): Route[] =>
 /** Chooses the statements of the list: of all collections, or of those of some repositories. */
 function listOf(
   sort: keyof typeof collectionsInOrder,
-  repositories: readonly string[] | undefined,
+  repository: Parameters<typeof repositoriesIn>[0],
   titles: TitleOrder | null,
 ): { readonly statements: ListStatements<string>; readonly values: Readonly<Record<string, unknown>> } {
   const titled = titles?.titled
+  const held = repositoriesIn(repository)
   if (titled) {
-    return repositories === undefined
+    return repository === undefined
       ? { statements: collectionsTitled, values: { titled } }
-      : { statements: heldCollectionsTitled, values: { titled, repositories } }
+      : { statements: heldCollectionsTitled, values: { titled, ...held } }
   }
-  return repositories === undefined
+  return repository === undefined
     ? { statements: collectionsInOrder[sort], values: {} }
-    : { statements: heldCollectionsInOrder[sort], values: { repositories } }
+    : { statements: heldCollectionsInOrder[sort], values: { ...held } }
 }
 
 /** Members that items always have. */

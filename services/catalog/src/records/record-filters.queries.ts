@@ -1,9 +1,16 @@
 import { ROLE_SQL, reuseSql } from '@fonds/archive'
 import { DATE_PARAMETERS, dateConditions, unlessNull } from '../descriptions/date-conditions.ts'
 
-/** Holds for descriptions `k` of any of the repositories. */
-export const IN_REPOSITORY =
-  'k.root_id = ANY (ARRAY(SELECT h FROM api.held_collections(:tenant, :repositories::text[]) h))'
+const heldBy = (names: string): string => `ARRAY(SELECT h FROM api.held_collections(:tenant, :${names}::text[]) h)`
+
+/** Holds for descriptions `k` of any of some repositories, if any are named, and of none of others. */
+export const IN_REPOSITORY = [
+  unlessNull('repositories::text[]', `k.root_id = ANY (${heldBy('repositories')})`),
+  unlessNull('not_repositories::text[]', `k.root_id <> ALL (${heldBy('not_repositories')})`),
+].join('\n      AND ')
+
+/** Parameters of this condition. */
+export const REPOSITORY_PARAMETERS = ['repositories', 'not_repositories'] as const
 
 /** Parameters of the conditions below; null for none. */
 export const FILTER_PARAMETERS = [
@@ -12,7 +19,7 @@ export const FILTER_PARAMETERS = [
   'access',
   'has_image',
   'media',
-  'repositories',
+  ...REPOSITORY_PARAMETERS,
   'updated_since',
   'updated_until',
   ...DATE_PARAMETERS,
@@ -79,7 +86,7 @@ export const FILTERS = [
   ),
   unlessNull('has_image::boolean', '(k.image_count > 0) = :has_image::boolean'),
   unlessNull('media::text[]', hasMedia('media')),
-  unlessNull('repositories::text[]', IN_REPOSITORY),
+  IN_REPOSITORY,
   unlessNull('updated_since::timestamptz', 'k.updated_at >= :updated_since::timestamptz'),
   unlessNull('updated_until::timestamptz', 'k.updated_at < :updated_until::timestamptz'),
   ...dateConditions({ edtf: EDTF, start: 'k.date_start', end: 'k.date_end', within: ':within_dates::boolean' }),

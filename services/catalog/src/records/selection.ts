@@ -20,7 +20,7 @@ import {
 } from '../descriptions/date-span.ts'
 import type { ListStatements } from '../descriptions/list.queries.ts'
 import type { TitleOrder } from '../descriptions/title-order.ts'
-import { REPOSITORY_PARAM } from '../repositories/repository-param.ts'
+import { REPOSITORY_PARAM, repositoriesIn } from '../repositories/repository-param.ts'
 import type { LinkedNames } from './linked-names.ts'
 import {
   filteredRecords,
@@ -116,7 +116,10 @@ export function selectRecords(asked: Asked, { inCollection, titles, links }: Ref
 }
 
 /** Returns the filters that are checked row by row, as cursors are bound to them. @param checked their values in statements */
-function furtherOf(asked: Asked, { levels, access, repositories, reuse }: ReturnType<typeof valuesOfFilters>) {
+function furtherOf(
+  asked: Asked,
+  { levels, access, repositories, not_repositories, reuse }: ReturnType<typeof valuesOfFilters>,
+) {
   const { date_start, date_end, updated_since, updated_until, date_match, decade, creator, genre } = asked
   const sorted = <T>(values: readonly T[] | undefined) =>
     values && [...new Set(values.map((value) => JSON.stringify(value)))].sort()
@@ -124,6 +127,7 @@ function furtherOf(asked: Asked, { levels, access, repositories, reuse }: Return
     level: levels ?? undefined,
     access: access ?? undefined,
     repositories: repositories ?? undefined,
+    not_repositories: not_repositories ?? undefined,
     ...{ date_start, date_end, updated_since, updated_until },
     within: date_match === 'within' && (date_start ?? date_end) !== undefined ? true : undefined,
     reuse: reuse ?? undefined,
@@ -142,7 +146,7 @@ function valuesOfFilters(asked: Asked) {
   return {
     levels: leftOf(asked.level, LEVELS),
     access: leftOf(asked.access, ACCESS_STATUSES),
-    repositories: asked.repository === undefined ? null : [...new Set(asked.repository)].sort(),
+    ...repositoriesIn(asked.repository),
     updated_since: updated_since?.from ?? null,
     updated_until: updated_until?.until ?? null,
     within_dates: asked.date_match === 'within',

@@ -140,6 +140,9 @@ test.each([
   ['city', ['mill'], ['letter', 'map']],
   ['harbour', ['bridge'], ['plan']],
   ['city,harbour', ['bridge', 'mill'], ['letter', 'map', 'plan']],
+  ['!city', ['bridge', 'nobody'], ['plan', 'stray']],
+  ['!city&repository=!harbour', ['nobody'], ['stray']],
+  ['city,!city', [], []],
 ])('repository=%s chooses what it holds', async (repository, collections, records) => {
   const list = await service.read(tenant, `/collections?repository=${repository}`, CollectionPage)
   expect([list.items.map(({ slug }) => slug), list.total]).toEqual([collections, collections.length])
@@ -154,7 +157,7 @@ test.each([
 })
 
 test('rows of lists have the names of repositories in all languages, but not their texts', async () => {
-  const values = { tenant: tenant.id, limit: 10, offset: 0, repositories: ['city'] }
+  const values = { tenant: tenant.id, limit: 10, offset: 0, repositories: ['city'], not_repositories: null }
   for (const { page } of [heldCollectionsInOrder.title, repositories]) {
     const rows = JSON.stringify(await query(service.db.pool, bind(page, values)))
     expect(rows).toContain('Archives de la ville')

@@ -9,11 +9,17 @@ SELECT first_seq, last_seq FROM api.oai_window($1, $2::timestamptz, $3::timestam
 -- oai.opening: $1 tenant
 SELECT now, first_seq, last_seq, name, oai_namespace, metadata_rights, material_rights FROM api.oai_start($1);
 
+-- oai.repositories_of: $1 tenant, $2 roots
+SELECT h.root_id, h.slug FROM api.oai_repositories_of($1, $2::uuid[]) h;
+
 -- oai.repository: $1 tenant
 SELECT t.oai_admin_email, t.contact, coalesce((SELECT e FROM api.oai_earliest($1) e),
   date_trunc('second', t.created_at)) AS earliest,
   (SELECT c.item_id FROM api.oai_items($1, 0, NULL, NULL, 9223372036854775807, NULL, NULL, false, 1) c) AS sample
 FROM api.tenant($1) t;
+
+-- oai.repository_sets: $1 tenant
+SELECT r.id, r.slug, r.name FROM api.oai_repository_sets($1) r ORDER BY r.position, r.slug;
 
 -- oai.set_names: $1 tenant, $2 ids
 SELECT n.id, n.slug, n.root_id, (SELECT true FROM api.oai_sets($1) s WHERE s.id = n.id) IS TRUE AS open

@@ -91,6 +91,31 @@ export interface NamedSetRow extends Omit<SetNameRow, 'open'> {
   readonly ancestor_ids: readonly string[]
 }
 
+/** Reads the repositories of an archive that has several, each of which is a set. */
+export const repositorySets = defineStatement(
+  'oai.repository_sets',
+  [],
+  'SELECT r.id, r.slug, r.name FROM api.oai_repository_sets(:tenant) r ORDER BY r.position, r.slug',
+)
+
+export interface RepositorySetRow {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+}
+
+/** Finds the repositories that hold some top-level collections, or did at last. */
+export const repositoriesOf = defineStatement(
+  'oai.repositories_of',
+  ['roots'],
+  'SELECT h.root_id, h.slug FROM api.oai_repositories_of(:tenant, :roots::uuid[]) h',
+)
+
+export interface HolderRow {
+  readonly root_id: string
+  readonly slug: string
+}
+
 /** Reads the sets after a position, in archival order. */
 export const setsAfter = defineStatement(
   'oai.sets',

@@ -2,6 +2,7 @@ import { type Pool, query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import { limit } from '@fonds/util'
 import { type AboveRow, type EndRow, type ItemRow, oneItem, type PageRow, pageOfItems } from './page.queries.ts'
+import { type KnownSet, readHolders } from './sets.ts'
 
 /** Maximum number of items per response. */
 const MAX_ITEMS = 100
@@ -21,7 +22,7 @@ export interface Search {
   readonly item: string | null
   /** The last batch to include. */
   readonly last: string
-  readonly set: { readonly id: string; readonly root: string } | null
+  readonly set: KnownSet | null
   readonly tops: boolean
 }
 
@@ -35,6 +36,8 @@ export interface Place {
 export interface Items {
   readonly items: readonly ItemRow[]
   readonly above: ReadonlyMap<string, AboveRow>
+  /** The setSpecs of the repositories that hold them, by their roots. */
+  readonly holders: ReadonlyMap<string, string>
 }
 
 /** Items in the order of their datestamps, and the position to continue from; `next` is null at the end of the list. */
@@ -53,6 +56,18 @@ export const placeOf = ({
  * @param described whether to read descriptions
  */
 export async function findPage(pool: Pool, search: Search, described: boolean): Promise<Page> {
+  const page = await searchPage(pool, search, described)
+  return { ...page, holders: await holdersOf(pool, search.tenant, page) }
+}
+
+const holdersOf = (pool: Pool, tenant: string, { items }: Pick<Items, 'items'>): Promise<Items['holders']> =>
+  readHolders(
+    pool,
+    tenant,
+    items.map(({ root_id }) => root_id),
+  )
+
+async function searchPage(pool: Pool, search: Search, described: boolean): Promise<Omit<Page, 'holders'>> {
   const began = performance.now()
   const { tenant, last, set, tops } = search
   const nested = set !== null && set.id !== set.root ? set.id : null
@@ -82,11 +97,12 @@ export async function findPage(pool: Pool, search: Search, described: boolean): 
 
 /** Reads a single item with its description; no items if harvesters have never seen it. */
 export async function readItem(pool: Pool, tenant: string, id: string): Promise<Items> {
-  return sorted(await query<PageRow>(pool, bind(oneItem, { tenant, item: id })))
+  const { items, above } = sorted(await query<PageRow>(pool, bind(oneItem, { tenant, item: id })))
+  return { items, above, holders: await holdersOf(pool, tenant, { items }) }
 }
 
 /** Separates the rows of a page by kind. */
-function sorted(rows: readonly PageRow[]): Items & { readonly end: EndRow | null } {
+function sorted(rows: readonly PageRow[]): Omit<Items, 'holders'> & { readonly end: EndRow | null } {
   const items: ItemRow[] = []
   const above = new Map<string, AboveRow>()
   let end: EndRow | null = null

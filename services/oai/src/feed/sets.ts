@@ -1,13 +1,41 @@
 import { type Pool, query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
-import { type NamedSetRow, type SetNameRow, setNames, setsNamed } from './feed.queries.ts'
+import {
+  type HolderRow,
+  type NamedSetRow,
+  type RepositorySetRow,
+  repositoriesOf,
+  repositorySets,
+  type SetNameRow,
+  setNames,
+  setsNamed,
+} from './feed.queries.ts'
 import type { AboveRow } from './page.queries.ts'
 
-/** A set that can be listed. */
+/** A set that can be listed: a collection with its root, or a repository, which has none. */
 export interface KnownSet {
   readonly id: string
-  readonly root: string
+  readonly root: string | null
 }
+
+/** Returns the setSpec of a repository. */
+export const specOfRepository = (slug: string): string => `repository:${slug}`
+
+/** Reads the setSpecs of the repositories that hold top-level collections, by the UUIDs of these. */
+export async function readHolders(
+  pool: Pool,
+  tenant: string,
+  roots: Iterable<string>,
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(roots)]
+  if (wanted.length === 0) return new Map()
+  const rows = await query<HolderRow>(pool, bind(repositoriesOf, { tenant, roots: wanted }))
+  return new Map(rows.map(({ root_id, slug }) => [root_id, specOfRepository(slug)]))
+}
+
+/** Reads the repositories of an archive that has several. */
+export const readRepositorySets = (pool: Pool, tenant: string): Promise<RepositorySetRow[]> =>
+  query<RepositorySetRow>(pool, bind(repositorySets, { tenant }))
 
 /**
  * Returns one part of a setSpec: the slug, unless it contains characters that the protocol forbids (3.4). Slugs contain
@@ -45,8 +73,12 @@ export function specsOf(above: Iterable<AboveRow>): Specs {
   return specsFrom(new Map(sets.map(({ id, slug, live }) => [id, part({ id, slug: slug ?? '', open: live })])))
 }
 
-/** Finds a set by its setSpec, UUID or former slug; null if none ever existed. */
+/** Finds a set by its setSpec, UUID or former slug; null if none ever existed. A repository comes before a collection called so. */
 export async function findSet(pool: Pool, tenant: string, spec: string): Promise<KnownSet | null> {
+  if (spec.startsWith(specOfRepository(''))) {
+    const found = (await readRepositorySets(pool, tenant)).find(({ slug }) => specOfRepository(slug) === spec)
+    if (found !== undefined) return { id: found.id, root: null }
+  }
   const parts = spec.split(':')
   const candidates = await Promise.all(
     parts.slice(0, 12).map((name) => query<NamedSetRow>(pool, bind(setsNamed, { tenant, name }))),

@@ -7,8 +7,8 @@ import { OaiError } from './error.ts'
 export interface ListPosition {
   readonly verb: 'ListIdentifiers' | 'ListRecords'
   readonly metadataPrefix: string
-  /** The set as requested, with the UUIDs of its collection and its root. */
-  readonly set: { readonly spec: string; readonly id: string; readonly root: string } | null
+  /** The set as requested, with the UUIDs of its collection and its root, or of its repository and none. */
+  readonly set: { readonly spec: string; readonly id: string; readonly root: string | null } | null
   /** Bounds as datestamps; null for none. */
   readonly from: string | null
   readonly until: string | null

@@ -4,7 +4,7 @@ import { bind } from '@fonds/db/read'
 import { formatNamed } from '@fonds/types/formats'
 import type { Deps } from '../deps.ts'
 import { type SetRow, setsAfter } from '../feed/feed.queries.ts'
-import { readSpecs } from '../feed/sets.ts'
+import { readRepositorySets, readSpecs, specOfRepository } from '../feed/sets.ts'
 import { datestamp } from '../protocol/datestamp.ts'
 import { OaiError } from '../protocol/error.ts'
 import { XSI } from '../protocol/response.ts'
@@ -13,7 +13,7 @@ import type { OaiContext } from './oai-context.ts'
 const PAGE_SIZE = 100
 const OAI_DC = formatNamed('dc')
 
-/** Lists collections as sets, in archival order (4.6). @throws OaiError */
+/** Lists repositories and then collections as sets, in archival order (4.6). The first page has all repositories. @throws OaiError */
 export async function listSets(deps: Deps, context: OaiContext, token: string | null): Promise<string> {
   const { pool, tokens } = deps
   const tenant = context.tenant.id
@@ -22,14 +22,19 @@ export async function listSets(deps: Deps, context: OaiContext, token: string | 
   const { after, cursor } = place
   const rows = await query<SetRow>(pool, bind(setsAfter, { tenant, after, limit: PAGE_SIZE + 1 }))
   const page = rows.slice(0, PAGE_SIZE)
-  if (page.length === 0) throw new OaiError('noSetHierarchy', 'This archive has no public collections yet.')
+  const repositories = token === null ? await readRepositorySets(pool, tenant) : []
+  if (page.length + repositories.length === 0)
+    throw new OaiError('noSetHierarchy', 'This archive has no public collections yet.')
   const chain = ({ ancestor_ids, id }: SetRow) => [...ancestor_ids, id]
   const specs = await readSpecs(pool, tenant, page.map(chain))
-  const set = page.map((row) => setOf(specs(chain(row)).at(-1) ?? row.id, row))
+  const set = [
+    ...repositories.map(({ slug, name }) => setOf(specOfRepository(slug), { title: name, summary: null })),
+    ...page.map((row) => setOf(specs(chain(row)).at(-1) ?? row.id, row)),
+  ]
   const last = page.at(-1)
   let resumptionToken: XmlContent | null = null
   if (rows.length > PAGE_SIZE && last !== undefined) {
-    const next = { verb: 'ListSets', after: last.path, cursor: cursor + page.length } as const
+    const next = { verb: 'ListSets', after: last.path, cursor: cursor + set.length } as const
     const { text, expires } = tokens.encode(tenant, next, context.now)
     resumptionToken = { '@expirationDate': datestamp(expires), '@cursor': String(cursor), '#': text }
   } else if (token !== null) resumptionToken = { '@cursor': String(cursor) }
@@ -37,7 +42,7 @@ export async function listSets(deps: Deps, context: OaiContext, token: string | 
 }
 
 /** Builds a `set` element; its summary becomes its description. */
-function setOf(spec: string, { title, summary }: SetRow): XmlContent {
+function setOf(spec: string, { title, summary }: Pick<SetRow, 'title' | 'summary'>): XmlContent {
   const dc = {
     '@xmlns:oai_dc': OAI_DC.namespace,
     '@xmlns:dc': 'http://purl.org/dc/elements/1.1/',

@@ -17,7 +17,7 @@ import type { OaiContext } from './oai-context.ts'
 const MAX_LENGTH = 4 * 1_048_576
 
 /** Writes the `header` element of each item as text (2.5). */
-export function writeHeaders({ archive }: OaiContext, { items, above }: Items): string[] {
+export function writeHeaders({ archive }: OaiContext, { items, above, holders }: Items): string[] {
   const specs = specsOf(above.values())
   const xml = new XmlWriter()
   return items.map((item) => {
@@ -26,6 +26,8 @@ export function writeHeaders({ archive }: OaiContext, { items, above }: Items): 
       .leaf('identifier', identifierOf(archive.oai_namespace, item.id))
       .leaf('datestamp', datestamp(item.committed_at))
     for (const spec of specs(chainOf(item))) xml.leaf('setSpec', spec)
+    const holder = holders.get(item.root_id)
+    if (holder !== undefined) xml.leaf('setSpec', holder)
     return xml.end().take()
   })
 }

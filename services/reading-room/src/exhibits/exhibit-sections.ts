@@ -2,12 +2,16 @@ import { type Html, html, trusted } from '@fonds/http'
 import type { ExhibitDetail } from '../api/bodies.ts'
 import { files } from '../descriptions/files.ts'
 import { linkedObjects } from '../descriptions/linked-objects.ts'
+import { placesMap } from '../entities/map.ts'
+import { markedWords } from '../page/parts.ts'
 import { type InLanguages, langAttribute, otherLanguage, spokenIn, spokenWords, textAttributes } from '../page/texts.ts'
 import { local, type Visit } from '../page/visit.ts'
+import { placesOfItems } from './places-of-items.ts'
 import type { Recordings } from './recordings.ts'
 import { type Box, shownPicture } from './shown-picture.ts'
 
 type Section = ExhibitDetail['sections'][number]
+type Item = Section['items'][number]
 
 /** Number of headings from which a list of contents helps. */
 const CONTENTS_FROM = 3
@@ -18,7 +22,12 @@ const BOXES: Readonly<Record<Section['layout'], Box>> = {
   wide: { width: 1200, height: 900 },
   beside: { width: 640, height: 640 },
   compare: { width: 640, height: 800 },
+  timeline: { width: 320, height: 320 },
+  map: { width: 240, height: 240 },
 }
+
+/** Returns the class of a section; that of a map is another's. */
+const classOf = ({ layout }: Section): string => (layout === 'map' ? 'on-map' : layout)
 
 const idOf = (number: number): string => `section-${number + 1}`
 
@@ -38,7 +47,7 @@ export function exhibitSections(exhibit: ExhibitDetail, recordings: Recordings, 
   const isLong = headed.length >= CONTENTS_FROM
   return html`${exhibit.sections.map((part, number) => {
     const next = isLong && part.heading !== null ? headed.find((other) => other.number > number) : undefined
-    return html`<section id="${idOf(number)}" class="${part.layout}">
+    return html`<section id="${idOf(number)}" class="${classOf(part)}">
 ${heading(part, exhibit, number, visit)}${text(part, exhibit, number, visit)}${pictures(part, exhibit, number, recordings, visit)}${
   next &&
   html`<p class="facts next"><a href="#${idOf(next.number)}">${visit.labels.text('page.next_section', { title: next.heading })}</a></p>\n`
@@ -79,19 +88,39 @@ function pictures(
   visit: Visit<unknown>,
 ): Html | null {
   if (items.length === 0) return null
-  return html`<ul class="pictures">${items.map((item, n) => {
+  const list = items.map((item, n) => {
     const { url, title, caption, id } = item
     const ofTitle = spokenIn(item, 'title', visit)
     const ofCaption = spokenOf(exhibit, number, `items.${n}.caption`, visit)
     const heard = recordings.get(id)
-    return html`<li><figure>${shownPicture(item, BOXES[layout], visit)}<a href="${local(visit, url)}">${spokenWords(title, ofTitle, visit)}</a>${otherLanguage(ofTitle, visit)}${
+    return html`<li${layout === 'map' && html` id="${placeOf(number, n)}"`}>${layout === 'timeline' && when(item, visit)}<figure>${shownPicture(item, BOXES[layout], visit)}<a href="${local(visit, url)}">${spokenWords(title, ofTitle, visit)}</a>${otherLanguage(ofTitle, visit)}${
       heard && html`${files(played(heard.files), heard.url, visit)}${linkedObjects(heard, visit)}`
     }${
       caption &&
       html`<figcaption class="lines"><div ${textAttributes(caption, ofCaption, visit)}>${caption}</div>${otherLanguage(ofCaption, visit)}</figcaption>`
     }</figure></li>\n`
-  })}</ul>
-`
+  })
+  if (layout === 'timeline') return html`<ol class="pictures" role="list">${list}</ol>\n`
+  const map =
+    layout === 'map' &&
+    placesMap(
+      placesOfItems(items, (n) => `#${placeOf(number, n)}`),
+      visit,
+    )
+  return html`${map}<ul class="pictures">${list}</ul>\n`
+}
+
+/** Returns the id of an item that a map leads to. */
+const placeOf = (section: number, item: number): string => `${idOf(section)}-${item + 1}`
+
+/** Renders the years of an item of a timeline, and its date if that says more. */
+function when({ date }: Item, { labels }: Visit<unknown>): Html {
+  const [first, last] = [date?.start ?? date?.end, date?.end ?? date?.start]
+  if (date === undefined || first == null || last == null)
+    return html`<p class="when"><b>${date === undefined ? labels.text('page.undated') : markedWords(date.display)}</b></p>`
+  const years = labels.years(first, last)
+  const display = labels.day(date.display)
+  return html`<p class="when"><b>${years}</b>${display !== years && html` <span dir="auto">${display}</span>`}</p>`
 }
 
 const played = <F extends { readonly kind: string }>(all: readonly F[]): F[] =>

@@ -1,5 +1,6 @@
-import { attachMedia, type ExhibitInput, putExhibit } from '@fonds/db'
-import { aFile, anImage, aTenant, aTree } from '@fonds/db/testing'
+import { attachMedia, type ExhibitInput, putExhibit, setPlaceCoordinates } from '@fonds/db'
+import { aDate, aFile, anImage, aTenant, aTree } from '@fonds/db/testing'
+import { aHeading } from '@fonds/types/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startReadingRoom, type TestReadingRoom } from '../testing/reading-room.ts'
 
@@ -11,7 +12,10 @@ beforeAll(async () => {
   await aTree(room.db.pool, tenant.id, {
     title: 'Town',
     children: [
-      { level: 'item', title: 'Plan' },
+      {
+        ...{ level: 'item', title: 'Plan', dates: [aDate('3 May 1851', '1851-05-03', 1851, 1851)] },
+        headings: [aHeading('Vienna', { type: 'place' })],
+      },
       { level: 'item', title: 'Song' },
       {
         ...{ level: 'item', title: 'Far' },
@@ -100,4 +104,33 @@ test('plays sound, and names what is at other hosts without loading it', async (
   expect(page).toMatch(/<audio controls preload="none" src="[^"]*\/files\/[^"]+\/original"/)
   expect(page).toContain('<a href="https://far.example/1" rel="noreferrer">')
   expect(page).not.toMatch(/(?:src|srcset)="https:\/\/far\.example/)
+})
+
+test('shows the years of a timeline, and dates that say more', async () => {
+  const items = ['song', 'plan'].map((record) => ({ record, caption: null }))
+  const date = { display: '1849', edtf: '1849', start: 1849, end: 1849 }
+  const page = await pageOf({
+    sections: [section('Years', { layout: 'timeline', items: [...items, { record: 'far', caption: null, date }] })],
+  })
+  const whens = [...page.matchAll(/<p class="when">(.*?)<\/p>/g)].map(([, when]) => when)
+  expect(whens).toEqual(['<b>1849</b>', '<b>1851</b> <span dir="auto">3 May 1851</span>', '<b>Undated</b>'])
+  expect(page).toMatch(/<ol class="pictures" role="list">/)
+})
+
+test('shows items on a map, whose points lead to them, and all in a list below', async () => {
+  await setPlaceCoordinates(room.db.pool, tenant.id, 'vienna', { lat: 48.2, lon: 16.4, precision: 0.1 })
+  const page = await pageOf({
+    sections: [
+      section('Where', { layout: 'map', items: [{ record: 'song', caption: null }, plan, { ...plan, image: '2' }] }),
+    ],
+  })
+  expect(page).toMatch(/<figure class="map"><svg [^>]*role="group"/)
+  expect([...page.matchAll(/<a href="#(section-1-\d)" aria-label="Plan">/g)].map(([, id]) => id)).toEqual([
+    'section-1-2',
+  ])
+  for (const id of ['section-1-1', 'section-1-2', 'section-1-3']) expect(page).toContain(`<li id="${id}">`)
+  const without = await pageOf({
+    sections: [section('Where', { layout: 'map', items: [{ record: 'song', caption: null }] })],
+  })
+  expect(without).not.toContain('<figure class="map">')
 })

@@ -18,6 +18,7 @@ export const importGroup = (perform: Perform): CommandUnknownOpts =>
     marc(perform),
     eac(perform),
     authorities(perform),
+    repositories(perform),
   ])
 
 const ead = (perform: Perform): CommandUnknownOpts =>
@@ -156,5 +157,27 @@ const authorities = (perform: Perform): CommandUnknownOpts =>
     .action((paths, options) =>
       perform(options, async (context) =>
         (await import('../actions/import-eac.ts')).importAuthorityTables(context, paths, options),
+      ),
+    )
+
+const repositories = (perform: Perform): CommandUnknownOpts =>
+  newAction('repositories', {
+    summary: 'Import repositories in AtoM’s CSV of archival institutions',
+    details:
+      'Each row describes a repository of the archive, in the elements of ISDIAH. It is recognised by its identifier among the ' +
+      'codes of the repositories that there are, else by its name, and keeps its slug, its picture and what the file has no columns ' +
+      'for; others are added after those. A further row with the same legacyId in another culture is a translation. Each ' +
+      'file is imported in one transaction: completely, or not at all. Importing the same file again changes nothing. No ' +
+      'repository is removed. See docs/repositories.md.',
+    example: 'import repositories repositories.csv --tenant city --dry-run',
+  })
+    .argument('<path...>', 'CSV files in UTF-8, and folders to search for *.csv')
+    .addOption(tenantOption())
+    .option('--dry-run', 'read and compare, but write nothing')
+    .option('--report <file>', 'write all problems to a file: .html for reading, .csv for spreadsheets')
+    .option('--verbose', 'list all problems, including deliberate omissions')
+    .action((paths, options) =>
+      perform(options, async (context) =>
+        (await import('../actions/import-repositories.ts')).importRepositories(context, paths, options),
       ),
     )

@@ -131,6 +131,38 @@ test.each([
   expect(problems(SHOWN.replace(right, wrong))).toEqual([expect.stringMatching(expected)])
 })
 
+const DATED = `slug: show
+title: Show
+published_at: 2026-05-01
+sections:
+  - layout: timeline
+    items:
+      - record: one
+        date: "1851"
+      - record: two
+        date: 1851-04
+      - record: three
+        date: May 1851
+`
+
+test('reads the dates of a timeline, and writes them as they were', () => {
+  const read = readExhibit(DATED)
+  expect(read.sections[0]?.items.map(({ date }) => date)).toEqual([
+    { display: '1851', edtf: '1851', start: 1851, end: 1851 },
+    { display: '1851-04', edtf: '1851-04', start: 1851, end: 1851 },
+    { display: 'May 1851', edtf: '1851-05', start: 1851, end: 1851 },
+  ])
+  expect(stringify(exhibitInFile(read))).toBe(DATED)
+  expect(readExhibit(DATED.replace('"1851"', '1851'))).toEqual(read)
+})
+
+test.each([
+  ['May 1851', 'one day', /^12 .*date: has no year that can be read/],
+  ['layout: timeline', 'layout: map', /^8 .*date: is for items of a section with layout: timeline/],
+])('refuses %s as %s', (right, wrong, expected) => {
+  expect(problems(DATED.replace(right, wrong))[0]).toMatch(expected)
+})
+
 test('reads drafts and days to come, and writes them as they were', () => {
   const source =
     'slug: x\ntitle: X\npublished_at: 2999-01-01\npublished_until: 2999-12-31\npublished: false\nsections:\n  - text: Only words\n'

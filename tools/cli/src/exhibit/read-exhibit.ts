@@ -1,6 +1,7 @@
 import { EXHIBIT_BOUNDS, EXHIBIT_SLUG, type ExhibitInput, type ExhibitItemInput, isRegion, isUuid } from '@fonds/db'
+import { readDate } from '@fonds/reader-ead/dates'
 import { readYaml, YamlError } from '@fonds/reader-yaml'
-import { EXHIBIT_LAYOUTS, EXHIBIT_TEXTS, type TextsIn } from '@fonds/types'
+import { type DateValue, EXHIBIT_LAYOUTS, EXHIBIT_TEXTS, type TextsIn } from '@fonds/types'
 import { isDay } from '@fonds/util'
 import { z } from 'zod'
 import { type InLanguages, inLanguages, optionalInLanguages, originalOf, partsOf } from '../site/in-languages.ts'
@@ -9,8 +10,8 @@ const LIMITS = EXHIBIT_BOUNDS
 
 const BOUNDS = {
   characters: 3_000_000,
-  // Each item has four keys with values, each section four; the exhibit has six. The largest may be in ten languages.
-  values: 10 * (6 * LIMITS.items + 8 * LIMITS.sections + 12),
+  // Each item has five keys with values, each section four; the exhibit has six. The largest may be in ten languages.
+  values: 10 * (7 * LIMITS.items + 8 * LIMITS.sections + 12),
   // An exhibit, its sections, a section, its items and an item need less.
   brackets: 8,
 } as const
@@ -38,6 +39,10 @@ const ITEM = z
       .trim()
       .refine(isRegion, 'must be x,y,w,h in pixels of the image, or pct:x,y,w,h in percent')
       .optional(),
+    date: z
+      .union([z.int().transform(String), text(LIMITS.date)])
+      .transform((words, context) => dateOf(words) ?? refuseDate(words, context))
+      .optional(),
     caption: optionalInLanguages(LIMITS.caption),
   })
   .refine(({ record, collection }) => record !== undefined || collection !== undefined, {
@@ -48,6 +53,22 @@ const ITEM = z
     path: ['collection'],
     message: 'is one too many: an item shows a record or a collection',
   })
+
+/** Reads a date as finding aids have it, or as a code; null without a year. */
+function dateOf(display: string): DateValue | null {
+  const normal = /^\d{4}-\d\d(?:-\d\d)?$/.test(display) ? display : null
+  const { edtf, start, end } = readDate({ display, normal, certainty: null })
+  return start === null && end === null ? null : { display, edtf, start, end }
+}
+
+function refuseDate(words: string, context: z.RefinementCtx): never {
+  context.addIssue({
+    code: 'custom',
+    input: words,
+    message: 'has no year that can be read, as 1851 and “May 1851” have',
+  })
+  return z.NEVER
+}
 
 const DAY = z
   .string()
@@ -103,6 +124,9 @@ export const EXHIBIT_SCHEMA = FILE.superRefine((file, context) => {
   for (const name of EXHIBIT_TEXTS) check(file[name], name)
   for (const [n, { heading, text, layout, items }] of file.sections.entries()) {
     if (layout === 'compare' && items.length !== 2) refuse(['sections', n, 'layout'], 'compare needs exactly two items')
+    for (const [m, { date }] of items.entries())
+      if (date !== undefined && layout !== 'timeline')
+        refuse(['sections', n, 'items', m, 'date'], 'is for items of a section with layout: timeline')
     check(heading, 'sections', n, 'heading')
     check(text, 'sections', n, 'text')
     for (const [m, { caption }] of items.entries()) check(caption, 'sections', n, 'items', m, 'caption')
@@ -136,13 +160,14 @@ function exhibitOf({
 }
 
 const itemOf = (
-  { record, collection, image, region, caption }: z.output<typeof ITEM>,
+  { record, collection, image, region, date, caption }: z.output<typeof ITEM>,
   language: string | null,
 ): ExhibitItemInput => ({
   record: record ?? collection ?? '',
   ...(collection !== undefined && { kind: 'collection' }),
   ...(image !== undefined && { image }),
   ...(region !== undefined && { region }),
+  ...(date !== undefined && { date }),
   ...textsOf({ caption }, language),
 })
 

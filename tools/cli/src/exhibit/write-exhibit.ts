@@ -24,9 +24,13 @@ export function exhibitInFile({ language = null, translations, sections, ...exhi
       ...(layout && { layout }),
       ...(items.length > 0 && {
         items: items.map(
-          ({ record, kind = 'record', image = null, region = null, caption, translations: captions }) => ({
+          ({ record, kind = 'record', image = null, region = null, date = null, caption, translations: captions }) => ({
             [kind]: record,
-            ...withoutNull({ image: image !== null && DIGITS.test(image) ? Number(image) : image, region }),
+            ...withoutNull({
+              image: image !== null && DIGITS.test(image) ? Number(image) : image,
+              region,
+              date: date?.display ?? null,
+            }),
             ...inFile({ caption }, captions),
           }),
         ),

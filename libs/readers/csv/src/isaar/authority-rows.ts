@@ -6,26 +6,26 @@ import { AUTHORITY_COLUMNS, type AuthorityColumn, type Header } from './columns.
 const SEPARATOR = '|'
 const ABSENT = 'NULL'
 
-/** A row of AtoM's template for authority records. */
-export interface Row {
+/** A row of AtoM's template for authority records, or of another with its own columns. */
+export interface Row<Name extends string = AuthorityColumn> {
   readonly line: number
-  readonly text: (column: AuthorityColumn) => string
+  readonly text: (column: Name) => string
   /** Values of a column that has several, in their places. */
-  readonly places: (column: AuthorityColumn) => string[]
-  readonly list: (column: AuthorityColumn) => string[]
+  readonly places: (column: Name) => string[]
+  readonly list: (column: Name) => string[]
 }
 
 /** Returns a row by the columns of a header. */
-export function rowOf(
+export function rowOf<Name extends string>(
   { line, cells }: { line: number; cells: readonly string[] },
-  { columns }: Header<AuthorityColumn>,
-): Row {
-  const text = (column: AuthorityColumn): string => {
+  { columns }: Header<Name>,
+): Row<Name> {
+  const text = (column: Name): string => {
     const index = columns.get(column)
     const written = index === undefined ? '' : (cells[index] ?? '').trim()
     return written === ABSENT ? '' : written
   }
-  const places = (column: AuthorityColumn): string[] =>
+  const places = (column: Name): string[] =>
     text(column)
       .split(SEPARATOR)
       .map((value) => (value.trim() === ABSENT ? '' : value.trim()))

@@ -4,13 +4,13 @@ import type { CsvRow } from '../read-csv.ts'
 
 /** A column of AtoM's template for authority records: its section in ISAAR(CPF), and its field in the model. */
 interface Column {
-  readonly isaar: string
+  readonly section: string
   readonly to: string
   readonly list?: true
 }
 
-const one = (isaar: string, to: string): Column => ({ isaar, to })
-const list = (isaar: string, to: string): Column => ({ isaar, to, list: true })
+const one = (section: string, to: string): Column => ({ section, to })
+const list = (section: string, to: string): Column => ({ section, to, list: true })
 
 /** Columns of AtoM's template for authority records. */
 export const AUTHORITY_COLUMNS = {
@@ -72,7 +72,7 @@ export interface Header<Name extends string> {
 }
 
 /**
- * Reads a header of one of the two templates, in any order.
+ * Reads a header of one of AtoM's templates, in any order.
  * @throws CsvError for a column that is missing or there twice, with the nearest name
  */
 export function headerOf<Name extends string>(

@@ -1,4 +1,5 @@
 import { AUTHORITY_COLUMNS, RELATIONSHIP_COLUMNS } from '../isaar/columns.ts'
+import { REPOSITORY_COLUMNS } from '../isdiah/columns.ts'
 import { FIELDS, LEFT_OUT } from './fields.ts'
 import { LEVEL_NAMES } from './levels.ts'
 
@@ -22,15 +23,13 @@ const fields = (): string =>
     ]),
   )
 
-const isaar = (columns: Readonly<Record<string, { isaar: string; to: string; list?: true }>>): string =>
+const standard = (
+  of: 'ISAAR(CPF)' | 'ISDIAH',
+  columns: Readonly<Record<string, { section: string; to: string; list?: true }>>,
+): string =>
   table(
-    ['Column', 'ISAAR(CPF)', 'Values', 'Field'],
-    Object.entries(columns).map(([name, { isaar: section, to, list }]) => [
-      code(name),
-      section,
-      list ? 'several' : 'one',
-      to,
-    ]),
+    ['Column', of, 'Values', 'Field'],
+    Object.entries(columns).map(([name, { section, to, list }]) => [code(name), section, list ? 'several' : 'one', to]),
   )
 
 const leftOut = (): string =>
@@ -190,13 +189,25 @@ A further row with the same \`legacyId\` and another \`culture\` is a [translati
 in area 5.2 of ISAAR(CPF). The report counts what else it says differently. Import a file always with its relationships: without them, it
 removes those that it gave.
 
-${isaar(AUTHORITY_COLUMNS)}
+${standard('ISAAR(CPF)', AUTHORITY_COLUMNS)}
 
 A relationship belongs to both records, from both sides: “is the superior of” to one, “is the subordinate of” to the other. Types of AtoM
 are hierarchical, temporal, family or associative; any other word is kept as the role of the first one. Names are those in
 \`authorizedFormOfName\`; a name that no row has is linked to the entity with that name, if there is one.
 
-${isaar(RELATIONSHIP_COLUMNS)}
+${standard('ISAAR(CPF)', RELATIONSHIP_COLUMNS)}
+
+## Repositories
+
+Import the archival institutions of AtoM as the [repositories](repositories.md) of an archive, in AtoM’s template for them:
+
+    bin/fonds import repositories repositories.csv --tenant city
+
+Fields are those of a [site file](repositories.md). Several columns of one field are its paragraphs, in this order. A further row with the same
+\`legacyId\`, or without one with the same \`identifier\`, and another \`culture\` is a [translation](languages-of-content.md). Columns
+that are not listed have no field; the report names each of them that has content.
+
+${standard('ISDIAH', REPOSITORY_COLUMNS)}
 
 To edit this page, change the tables in \`libs/readers/csv/src/\` and run \`npm run generate\`.
 `
