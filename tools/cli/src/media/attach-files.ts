@@ -8,6 +8,7 @@ import {
   holdFiles,
   type MediaInput,
   type MediaTarget,
+  type PosterInput,
 } from '@fonds/db'
 import type { RenderProcesses } from '@fonds/imaging'
 import type { ObjectStore } from '@fonds/object-store'
@@ -17,6 +18,7 @@ import { isCaptionFile } from './caption-name.ts'
 import { attachCaptions } from './captions.ts'
 import { type ReadDocument, stampOf, wordsOfDocuments } from './document-words.ts'
 import type { PictureQueue } from './picture-queue.ts'
+import { type NamedFile, ownersOf, posterInputs } from './poster-name.ts'
 import { type NamedCaptions, readCaptionFile } from './read-captions.ts'
 import { storeFile } from './store-file.ts'
 
@@ -33,6 +35,8 @@ export interface Attachment {
   readonly files: readonly AttachedFile[]
   /** Name or UUID of the file whose access copy the only one of them is. */
   readonly accessCopyOf?: string | undefined
+  /** Name or UUID of the sound or film that the only one of them stands for. */
+  readonly posterOf?: string | undefined
   /** Their part in the description, if they are not its content. */
   readonly role?: 'finding-aid' | undefined
 }
@@ -106,6 +110,8 @@ async function attach(context: AttachContext, attachment: Attachment, onRefused:
   const pages: Attached['pages'][number][] = []
   const documents: ReadDocument[] = []
   const captions: NamedCaptions[] = []
+  const covers: PosterInput[] = []
+  const onCover = (cover: PosterInput) => covers.push(cover)
   const refused: string[] = []
   const result = await holdFiles(pool, tenantId, async () => {
     for (const { path, ...captioned } of files) {
@@ -113,7 +119,15 @@ async function attach(context: AttachContext, attachment: Attachment, onRefused:
         if (isCaptionFile(path)) {
           captions.push(await readCaptionFile(path, links))
         } else {
-          const stored = await storeFile(path, captioned, { store, tenantId, known, processes, links, onWarning })
+          const stored = await storeFile(path, captioned, {
+            store,
+            tenantId,
+            known,
+            processes,
+            links,
+            onWarning,
+            onCover,
+          })
           inputs.push(...stored)
           const [{ file_name = '' } = {}] = stored
           const document = isDocument(stored)
@@ -129,8 +143,9 @@ async function attach(context: AttachContext, attachment: Attachment, onRefused:
     }
     const texts = () => wordsOfDocuments(processes, documents, (path, warning) => onWarning?.(path, warning))
     const copies = await copiesAmong(context, attachment, { inputs, refused, isOne: onRefused === null })
+    const posters = [...covers, ...(await postersAmong(context, attachment, inputs))]
     return attachMedia(pool, tenantId, target, inputs, {
-      ...{ keepOrder: onRefused !== null, texts, copies, role: attachment.role ?? null },
+      ...{ keepOrder: onRefused !== null, texts, copies, posters, role: attachment.role ?? null },
     })
   })
   const unreadable = inputs.flatMap(({ file_name, picture }) =>
@@ -180,6 +195,42 @@ async function copiesAmong(
   if (isOne && withholdMaster !== null && found.length === 0)
     throw new CommandError('invalid', 'none of the files is an access copy; name its master with --access-copy-of')
   return copyInputs(found, rules)
+}
+
+/**
+ * Finds the posters among files that are about to be attached, and those attached before whose sound or film comes now. One for which
+ * there is none is a picture of its own.
+ * @throws CommandError not_found for sound or film that was named and is not there
+ */
+async function postersAmong(
+  { pool, tenantId, onWarning }: AttachContext,
+  { target, posterOf }: Attachment,
+  inputs: readonly MediaInput[],
+): Promise<PosterInput[]> {
+  const attached = (await attachedFiles(pool, tenantId, target)).map(
+    ({ sha256, kind, ...file }): NamedFile => ({ ...file, key: sha256, renderable: kind === 'image' }),
+  )
+  const old = new Map(attached.map((file) => [file.key, file]))
+  const coming = inputs
+    .filter(({ picture }) => picture !== null)
+    .map(
+      ({ sha256, picture, ...file }): NamedFile => ({ ...file, key: sha256, renderable: picture?.renderable === true }),
+    )
+  const fresh = new Map(coming.map((file) => [file.key, file]))
+  const all = [...new Map([...old, ...fresh]).values()]
+  const candidates = posterOf === undefined ? all : inputs.map(({ sha256, file_name }) => ({ key: sha256, file_name }))
+  return candidates.flatMap((file) => {
+    const owners = ownersOf(file, all, posterOf)
+    if (owners === null) return []
+    if (typeof owners !== 'string')
+      return posterInputs(
+        file.key,
+        posterOf !== undefined || fresh.has(file.key) ? owners : owners.filter(({ key }) => fresh.has(key)),
+      )
+    if (posterOf !== undefined) throw new CommandError('not_found', owners)
+    if (fresh.has(file.key)) onWarning?.(file.file_name, `is attached as a picture of its own: ${owners}`)
+    return []
+  })
 }
 
 const isDocument = ([first]: readonly MediaInput[]): boolean =>
