@@ -129,7 +129,7 @@ const IMAGE_COLUMNS = [
 
 /** Selects a picture `p` that stands for a file, with its size and that of its thumbnail. */
 const COVER = `json_build_object('id', p.id, 'sha256', p.sha256, 'width', p.thumb_width, 'height', p.thumb_height,
-      'full_width', p.width, 'full_height', p.height)`
+      'full_width', p.width, 'full_height', p.height, 'page', p.page)`
 
 /**
  * Selects what a file has beside its own columns: what sound or film says of itself, the number of pages that are images, and the picture

@@ -148,6 +148,8 @@ export interface FileCover {
   readonly height: number
   readonly full_width: number
   readonly full_height: number
+  /** The page of its file, from 0. */
+  readonly page: number
 }
 
 /** Timed words of a file of sound or film. */

@@ -32,9 +32,9 @@ SELECT m.description_id, m.id, m.sha256, m.mime_type, m.bytes, m.file_name, m.ca
       FROM api.visible_masters($1) o WHERE o.copy_id = m.id AND o.file_id IS NULL ORDER BY o.position LIMIT 1) AS master, m.id IN (SELECT t.image_id FROM api.visible_image_texts($1) t WHERE t.description_id = ANY ($2::uuid[])) AS has_text,
   m.recording - 'chapters' AS recording, m.pages, CASE WHEN m.pages > 0 AND NOT m.renderable THEN (
       SELECT json_build_object('id', p.id, 'sha256', p.sha256, 'width', p.thumb_width, 'height', p.thumb_height,
-      'full_width', p.width, 'full_height', p.height) FROM api.visible_media($1) p WHERE p.file_id = m.id ORDER BY p.page LIMIT 1)
+      'full_width', p.width, 'full_height', p.height, 'page', p.page) FROM api.visible_media($1) p WHERE p.file_id = m.id ORDER BY p.page LIMIT 1)
     WHEN m.poster_id IS NOT NULL THEN (SELECT json_build_object('id', p.id, 'sha256', p.sha256, 'width', p.thumb_width, 'height', p.thumb_height,
-      'full_width', p.width, 'full_height', p.height) FROM api.visible_posters($1) p WHERE p.id = m.poster_id) END AS cover, CASE WHEN m.mime_type LIKE 'audio/%' OR m.mime_type LIKE 'video/%' THEN (
+      'full_width', p.width, 'full_height', p.height, 'page', p.page) FROM api.visible_posters($1) p WHERE p.id = m.poster_id) END AS cover, CASE WHEN m.mime_type LIKE 'audio/%' OR m.mime_type LIKE 'video/%' THEN (
       SELECT coalesce(json_agg(json_build_object('id', t.id, 'kind', t.kind, 'language', t.language)
         ORDER BY t.kind, t.language, t.id), '[]')
       FROM api.visible_file_texts($1) t WHERE t.media_id = m.id) END AS texts
