@@ -7,7 +7,7 @@ import { foldedName } from './folded-name.ts'
 const MARK = /\.poster$/i
 
 /** Returns whether a file has the name of a poster, such as `MS_12_3.poster.jpg`. */
-export const isPosterName = (name: string): boolean => MARK.test(parse(name).name)
+const isPosterName = (name: string): boolean => MARK.test(parse(name).name)
 
 /** Returns the name of the sound or film that a file with the name of a poster, or of an access copy, belongs to; without extension. */
 export const ownerStem = (name: string): string => masterStem(name).replace(MARK, '')
