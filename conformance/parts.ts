@@ -21,6 +21,7 @@ import { MUTANT_PARTS } from './mutants.ts'
 import { OAI_PARTS } from './oai.ts'
 import { OPENAPI_PARTS } from './openapi.ts'
 import type { Part } from './part.ts'
+import { PDF_PAGES_PARTS } from './pdf-pages.ts'
 import { POSTGRES_PARTS } from './postgres.ts'
 import { PRESERVATION_PARTS } from './preservation.ts'
 import { PYTHON_CLIENT_PARTS } from './python-client.ts'
@@ -43,6 +44,7 @@ export const PARTS: readonly Part[] = [
   ...GENERATOR_PARTS,
   ...OAI_PARTS,
   ...MARC_PARTS,
+  ...PDF_PAGES_PARTS,
   ...DATASET_PARTS,
   ...RESOURCESYNC_PARTS,
   ...RIC_O_PARTS,

@@ -1254,8 +1254,11 @@ CREATE TABLE fonds.media (
   copy_id uuid REFERENCES fonds.media ON DELETE SET NULL,
   -- Whether readers do not get such a master beside its access copy.
   withheld boolean NOT NULL DEFAULT false CONSTRAINT media_withheld CHECK (NOT withheld OR copy_id IS NOT NULL),
-  -- The part of a file, and of its pages, in the description: an earlier finding aid, as it was received; null for any other.
-  role text CONSTRAINT media_role CHECK (role IN ('finding-aid')),
+  -- The part of a file, and of its pages, in the description: an earlier finding aid, as it was received, or a picture that only stands
+  -- for sound or film (`poster`); null for any other.
+  role text CONSTRAINT media_role CHECK (role IN ('finding-aid', 'poster')),
+  -- The picture that stands for sound or film, among the pictures of the same description; null without one, and for other files.
+  poster_id uuid REFERENCES fonds.media ON DELETE SET NULL,
   UNIQUE NULLS NOT DISTINCT (description_id, sha256, page),
   UNIQUE (description_id, position) DEFERRABLE INITIALLY DEFERRED,
   CHECK (renderable = (reason IS NULL)),
@@ -1264,6 +1267,7 @@ CREATE TABLE fonds.media (
 CREATE INDEX media_object ON fonds.media (tenant_id, sha256);
 CREATE INDEX media_pages ON fonds.media (file_id, page) WHERE file_id IS NOT NULL;
 CREATE INDEX media_masters ON fonds.media (copy_id) WHERE copy_id IS NOT NULL;
+CREATE INDEX media_posters ON fonds.media (poster_id) WHERE poster_id IS NOT NULL;
 -- Images attached before placeholders were stored. Pages of documents get none: they are rendered only when they are asked for.
 CREATE INDEX media_without_placeholder ON fonds.media (tenant_id, sha256)
   WHERE renderable AND placeholder IS NULL AND file_id IS NULL;
@@ -1350,7 +1354,8 @@ CREATE FUNCTION fonds.file_kind(p_mime_type text) RETURNS text LANGUAGE sql IMMU
 $$;
 
 -- Updates image_count, thumbnail and file_kinds of descriptions to match their files. Only those that can be displayed are
--- pictures. Masters of access copies do not count; pages of a finding aid represent nothing.
+-- pictures. Masters of access copies and posters do not count; pages of a finding aid represent nothing. Without a picture of its own,
+-- a description has the poster of its first file.
 CREATE FUNCTION fonds.refresh_images(p_ids uuid[]) RETURNS void LANGUAGE sql AS $$
   UPDATE fonds.description d SET image_count = x.n, thumbnail = x.thumbnail, file_kinds = x.kinds
   FROM (
@@ -1360,9 +1365,11 @@ CREATE FUNCTION fonds.refresh_images(p_ids uuid[]) RETURNS void LANGUAGE sql AS 
         WHERE k.kind = ANY (array_agg(fonds.file_kind(m.mime_type)) FILTER (WHERE NOT m.renderable))
         ORDER BY k.n
       ) AS kinds,
-      (array_agg(jsonb_build_object('id', m.id, 'v', left(m.sha256, 16), 'width', m.thumb_width, 'height', m.thumb_height)
-        ORDER BY m.position) FILTER (WHERE m.renderable AND m.role IS NULL))[1] AS thumbnail
-    FROM unnest(p_ids) AS i(id) LEFT JOIN fonds.media m ON m.description_id = i.id AND m.copy_id IS NULL
+      (array_agg(jsonb_build_object('id', s.id, 'v', left(s.sha256, 16), 'width', s.thumb_width, 'height', s.thumb_height)
+        ORDER BY m.renderable DESC, m.position) FILTER (WHERE s.renderable AND m.role IS NULL))[1] AS thumbnail
+    FROM unnest(p_ids) AS i(id)
+      LEFT JOIN fonds.media m ON m.description_id = i.id AND m.copy_id IS NULL AND m.role IS DISTINCT FROM 'poster'
+      LEFT JOIN fonds.media s ON s.id = CASE WHEN m.renderable THEN m.id ELSE m.poster_id END
     GROUP BY i.id
   ) x
   WHERE d.id = x.id AND (d.image_count, d.thumbnail, d.file_kinds) IS DISTINCT FROM (x.n, x.thumbnail, x.kinds)
@@ -1645,7 +1652,7 @@ LANGUAGE sql STABLE AS $$ SELECT l.* FROM fonds.description_language l WHERE l.t
 CREATE FUNCTION api.settled_media(p_tenant uuid) RETURNS SETOF fonds.media
 LANGUAGE sql STABLE AS $$
   SELECT m.* FROM fonds.media m
-  WHERE m.tenant_id = p_tenant AND m.copy_id IS NULL
+  WHERE m.tenant_id = p_tenant AND m.copy_id IS NULL AND m.role IS DISTINCT FROM 'poster'
     AND EXISTS (SELECT FROM fonds.description d WHERE d.id = m.description_id AND d.tenant_id = p_tenant AND d.visible)
 $$;
 
@@ -1770,11 +1777,11 @@ LANGUAGE sql STABLE AS $$
   FROM fonds.tenant t WHERE t.id = p_tenant
 $$;
 
--- Images and other files of visible descriptions, except for masters of access copies.
+-- Images and other files of visible descriptions, except for masters of access copies and posters.
 CREATE FUNCTION api.visible_media(p_tenant uuid) RETURNS SETOF fonds.media
 LANGUAGE sql STABLE AS $$
   SELECT m.* FROM fonds.media m
-  WHERE m.tenant_id = p_tenant AND m.copy_id IS NULL
+  WHERE m.tenant_id = p_tenant AND m.copy_id IS NULL AND m.role IS DISTINCT FROM 'poster'
     AND EXISTS (
       SELECT FROM fonds.description d
       WHERE d.id = m.description_id AND d.tenant_id = p_tenant AND d.visible
@@ -1795,6 +1802,22 @@ LANGUAGE sql STABLE AS $$
       SELECT FROM fonds.description d
       WHERE d.id = m.description_id AND d.tenant_id = p_tenant AND d.visible
         AND NOT (SELECT w FROM api.originals_withheld(p_tenant, d.suppressed, d.access) w)
+        AND NOT EXISTS (
+          SELECT FROM fonds.hidden_range h
+          WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
+        )
+    )
+$$;
+
+-- Pictures that stand for sound and film of visible descriptions, as long as readers get one of these.
+CREATE FUNCTION api.visible_posters(p_tenant uuid) RETURNS SETOF fonds.media
+LANGUAGE sql STABLE AS $$
+  SELECT m.* FROM fonds.media m
+  WHERE m.tenant_id = p_tenant AND m.renderable
+    AND EXISTS (SELECT FROM fonds.media f WHERE f.poster_id = m.id AND f.tenant_id = p_tenant AND f.copy_id IS NULL)
+    AND EXISTS (
+      SELECT FROM fonds.description d
+      WHERE d.id = m.description_id AND d.tenant_id = p_tenant AND d.visible
         AND NOT EXISTS (
           SELECT FROM fonds.hidden_range h
           WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
@@ -4007,7 +4030,7 @@ GRANT EXECUTE ON FUNCTION api.tenant(uuid), api.tenant_state(uuid), api.visible_
   api.settled_descriptions(uuid), api.settled_record_languages(uuid), api.settled_media(uuid), api.settled_entities(uuid),
   api.settled_entity_links(uuid), api.visible_record_languages(uuid), api.language_counts(uuid), api.gone(uuid), api.former_slugs(uuid),
   api.effective_access(uuid, jsonb, date), api.originals_withheld(uuid, boolean, jsonb), api.visible_media(uuid),
-  api.visible_masters(uuid), api.visible_image_texts(uuid), api.visible_file_texts(uuid),
+  api.visible_masters(uuid), api.visible_posters(uuid), api.visible_image_texts(uuid), api.visible_file_texts(uuid),
   api.linked_manifests(uuid), api.exhibits(uuid), api.visible_exhibit_items(uuid), api.hidden_links(uuid, uuid), api.hidden_collection_links(uuid, uuid),
   api.visible_entities(uuid), api.entities_matching(uuid, tsquery, integer),
   api.entities_dated_after(uuid, boolean, integer, uuid, text[], text, integer), api.visible_entity_links(uuid),

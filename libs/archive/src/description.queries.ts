@@ -55,7 +55,7 @@ export const withheldColumn = (
  */
 export const picturedColumn = (
   row: string,
-): string => `${row}.thumbnail IS NOT NULL OR (${row}.file_kinds && '{sound,film}' AND EXISTS (
+): string => `${row}.thumbnail IS NOT NULL AND ${row}.image_count > 0 OR (${row}.file_kinds && '{sound,film}' AND EXISTS (
     SELECT FROM api.visible_media(:tenant) r WHERE r.description_id = ${row}.id AND r.recording ->> 'duration' IS NOT NULL
   ) AND NOT (SELECT w FROM api.originals_withheld(:tenant, ${row}.suppressed, ${row}.access) w)) OR (${row}.kind = 'record' AND ${row}.children_count > 0 AND EXISTS (
     SELECT FROM api.visible_descriptions(:tenant) b
@@ -127,15 +127,19 @@ const IMAGE_COLUMNS = [
   MASTER_COLUMN,
 ]
 
+/** Selects a picture `p` that stands for a file, with its size and that of its thumbnail. */
+const COVER = `json_build_object('id', p.id, 'sha256', p.sha256, 'width', p.thumb_width, 'height', p.thumb_height,
+      'full_width', p.width, 'full_height', p.height, 'page', p.page)`
+
 /**
- * Selects what a file has beside its own columns: what sound or film says of itself, the number of pages that are images, and the first of
- * these pages with the size of its thumbnail.
+ * Selects what a file has beside its own columns: what sound or film says of itself, the number of pages that are images, and the picture
+ * that stands for it: the first of these pages, or a poster.
  */
 const DOCUMENT_COLUMNS: readonly string[] = [
   'm.pages',
   `CASE WHEN m.pages > 0 AND NOT m.renderable THEN (
-      SELECT json_build_object('id', p.id, 'width', p.thumb_width, 'height', p.thumb_height)
-      FROM api.visible_media(:tenant) p WHERE p.file_id = m.id ORDER BY p.page LIMIT 1) END AS first_page`,
+      SELECT ${COVER} FROM api.visible_media(:tenant) p WHERE p.file_id = m.id ORDER BY p.page LIMIT 1)
+    WHEN m.poster_id IS NOT NULL THEN (SELECT ${COVER} FROM api.visible_posters(:tenant) p WHERE p.id = m.poster_id) END AS cover`,
   FILE_TEXTS,
 ]
 

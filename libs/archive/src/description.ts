@@ -132,12 +132,24 @@ export interface OtherFile extends AttachedFile {
   readonly pages?: number | null
   /** Its chapters, in order; absent or null without any, and unless the description is whole. */
   readonly outline?: readonly OutlineItem[] | null
-  /** The first of these pages; absent or null without any. */
-  readonly first_page?: { readonly id: string; readonly width: number; readonly height: number } | null
+  /** The picture that stands for it, with the size of its thumbnail: the first of these pages, or a poster. Absent or null without any. */
+  readonly cover?: FileCover | null
   /** Its part in the description: an earlier finding aid, as it was received; absent or null for any other file. */
   readonly role?: 'finding-aid' | null
   /** Its captions, subtitles and transcripts; none if the file is withheld. Null or absent if it cannot have any. */
   readonly texts?: readonly FileText[] | null
+}
+
+/** A picture that stands for a file, with the size of its thumbnail, and its own, in pixels. */
+export interface FileCover {
+  readonly id: string
+  readonly sha256: string
+  readonly width: number
+  readonly height: number
+  readonly full_width: number
+  readonly full_height: number
+  /** The page of its file, from 0. */
+  readonly page: number
 }
 
 /** Timed words of a file of sound or film. */

@@ -3,7 +3,7 @@
 -- full.ids: $1 tenant, $2 ids, $3 with_suppressed
 SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, d.written_code, d.date, d.summary, d.languages, d.languages_from, d.access, d.access_from, d.rights, d.rights_from, d.use_conditions, d.use_conditions_from, d.quality, d.suppressed, d.parent_id, d.collection_id, d.root_id, d.path, d.children_count, d.collections_count, d.records_count, d.aggregate_start, d.aggregate_end, d.updated_at, d.image_count, d.file_kinds, d.thumbnail, d.body, d.translations, d.title_devised, d.depth, d.ancestor_ids, d.source_xml_id, d.set_access, d.own_access, CASE WHEN d.image_count > 0 OR cardinality(d.file_kinds) > 0
     THEN (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w) ELSE d.suppressed
-  END AS originals_withheld, d.thumbnail IS NOT NULL OR (d.file_kinds && '{sound,film}' AND EXISTS (
+  END AS originals_withheld, d.thumbnail IS NOT NULL AND d.image_count > 0 OR (d.file_kinds && '{sound,film}' AND EXISTS (
     SELECT FROM api.visible_media($1) r WHERE r.description_id = d.id AND r.recording ->> 'duration' IS NOT NULL
   ) AND NOT (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w)) OR (d.kind = 'record' AND d.children_count > 0 AND EXISTS (
     SELECT FROM api.visible_descriptions($1) b
@@ -31,8 +31,10 @@ SELECT m.description_id, m.id, m.sha256, m.mime_type, m.bytes, m.file_name, m.ca
   (SELECT json_build_object('id', o.id, 'sha256', o.sha256, 'mime_type', o.mime_type, 'bytes', o.bytes, 'file_name', o.file_name)
       FROM api.visible_masters($1) o WHERE o.copy_id = m.id AND o.file_id IS NULL ORDER BY o.position LIMIT 1) AS master, m.id IN (SELECT t.image_id FROM api.visible_image_texts($1) t WHERE t.description_id = ANY ($2::uuid[])) AS has_text,
   m.recording - 'chapters' AS recording, m.pages, CASE WHEN m.pages > 0 AND NOT m.renderable THEN (
-      SELECT json_build_object('id', p.id, 'width', p.thumb_width, 'height', p.thumb_height)
-      FROM api.visible_media($1) p WHERE p.file_id = m.id ORDER BY p.page LIMIT 1) END AS first_page, CASE WHEN m.mime_type LIKE 'audio/%' OR m.mime_type LIKE 'video/%' THEN (
+      SELECT json_build_object('id', p.id, 'sha256', p.sha256, 'width', p.thumb_width, 'height', p.thumb_height,
+      'full_width', p.width, 'full_height', p.height, 'page', p.page) FROM api.visible_media($1) p WHERE p.file_id = m.id ORDER BY p.page LIMIT 1)
+    WHEN m.poster_id IS NOT NULL THEN (SELECT json_build_object('id', p.id, 'sha256', p.sha256, 'width', p.thumb_width, 'height', p.thumb_height,
+      'full_width', p.width, 'full_height', p.height, 'page', p.page) FROM api.visible_posters($1) p WHERE p.id = m.poster_id) END AS cover, CASE WHEN m.mime_type LIKE 'audio/%' OR m.mime_type LIKE 'video/%' THEN (
       SELECT coalesce(json_agg(json_build_object('id', t.id, 'kind', t.kind, 'language', t.language)
         ORDER BY t.kind, t.language, t.id), '[]')
       FROM api.visible_file_texts($1) t WHERE t.media_id = m.id) END AS texts
@@ -58,7 +60,7 @@ SELECT * FROM (
   FROM (
     SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, d.written_code, d.date, d.summary, d.languages, d.languages_from, d.access, d.access_from, d.rights, d.rights_from, d.use_conditions, d.use_conditions_from, d.quality, d.suppressed, d.parent_id, d.collection_id, d.root_id, d.path, d.children_count, d.collections_count, d.records_count, d.aggregate_start, d.aggregate_end, d.updated_at, d.image_count, d.file_kinds, d.thumbnail, d.body, d.translations, d.title_devised, d.depth, d.ancestor_ids, d.source_xml_id, d.set_access, d.own_access, CASE WHEN d.image_count > 0 OR cardinality(d.file_kinds) > 0
     THEN (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w) ELSE d.suppressed
-  END AS originals_withheld, d.thumbnail IS NOT NULL OR (d.file_kinds && '{sound,film}' AND EXISTS (
+  END AS originals_withheld, d.thumbnail IS NOT NULL AND d.image_count > 0 OR (d.file_kinds && '{sound,film}' AND EXISTS (
     SELECT FROM api.visible_media($1) r WHERE r.description_id = d.id AND r.recording ->> 'duration' IS NOT NULL
   ) AND NOT (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w)) OR (d.kind = 'record' AND d.children_count > 0 AND EXISTS (
     SELECT FROM api.visible_descriptions($1) b

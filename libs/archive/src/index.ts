@@ -20,6 +20,7 @@ export type {
   Description,
   DescriptionBody,
   EntityLink,
+  FileCover,
   FileText,
   FirstThumbnail,
   InForce,

@@ -61,7 +61,7 @@ LANGUAGE sql STABLE AS $$ SELECT l.* FROM fonds.description_language l WHERE l.t
 CREATE FUNCTION api.settled_media(p_tenant uuid) RETURNS SETOF fonds.media
 LANGUAGE sql STABLE AS $$
   SELECT m.* FROM fonds.media m
-  WHERE m.tenant_id = p_tenant AND m.copy_id IS NULL
+  WHERE m.tenant_id = p_tenant AND m.copy_id IS NULL AND m.role IS DISTINCT FROM 'poster'
     AND EXISTS (SELECT FROM fonds.description d WHERE d.id = m.description_id AND d.tenant_id = p_tenant AND d.visible)
 $$;
 
@@ -186,11 +186,11 @@ LANGUAGE sql STABLE AS $$
   FROM fonds.tenant t WHERE t.id = p_tenant
 $$;
 
--- Images and other files of visible descriptions, except for masters of access copies.
+-- Images and other files of visible descriptions, except for masters of access copies and posters.
 CREATE FUNCTION api.visible_media(p_tenant uuid) RETURNS SETOF fonds.media
 LANGUAGE sql STABLE AS $$
   SELECT m.* FROM fonds.media m
-  WHERE m.tenant_id = p_tenant AND m.copy_id IS NULL
+  WHERE m.tenant_id = p_tenant AND m.copy_id IS NULL AND m.role IS DISTINCT FROM 'poster'
     AND EXISTS (
       SELECT FROM fonds.description d
       WHERE d.id = m.description_id AND d.tenant_id = p_tenant AND d.visible
@@ -211,6 +211,22 @@ LANGUAGE sql STABLE AS $$
       SELECT FROM fonds.description d
       WHERE d.id = m.description_id AND d.tenant_id = p_tenant AND d.visible
         AND NOT (SELECT w FROM api.originals_withheld(p_tenant, d.suppressed, d.access) w)
+        AND NOT EXISTS (
+          SELECT FROM fonds.hidden_range h
+          WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
+        )
+    )
+$$;
+
+-- Pictures that stand for sound and film of visible descriptions, as long as readers get one of these.
+CREATE FUNCTION api.visible_posters(p_tenant uuid) RETURNS SETOF fonds.media
+LANGUAGE sql STABLE AS $$
+  SELECT m.* FROM fonds.media m
+  WHERE m.tenant_id = p_tenant AND m.renderable
+    AND EXISTS (SELECT FROM fonds.media f WHERE f.poster_id = m.id AND f.tenant_id = p_tenant AND f.copy_id IS NULL)
+    AND EXISTS (
+      SELECT FROM fonds.description d
+      WHERE d.id = m.description_id AND d.tenant_id = p_tenant AND d.visible
         AND NOT EXISTS (
           SELECT FROM fonds.hidden_range h
           WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to

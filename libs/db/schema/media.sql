@@ -42,8 +42,11 @@ CREATE TABLE fonds.media (
   copy_id uuid REFERENCES fonds.media ON DELETE SET NULL,
   -- Whether readers do not get such a master beside its access copy.
   withheld boolean NOT NULL DEFAULT false CONSTRAINT media_withheld CHECK (NOT withheld OR copy_id IS NOT NULL),
-  -- The part of a file, and of its pages, in the description: an earlier finding aid, as it was received; null for any other.
-  role text CONSTRAINT media_role CHECK (role IN ('finding-aid')),
+  -- The part of a file, and of its pages, in the description: an earlier finding aid, as it was received, or a picture that only stands
+  -- for sound or film (`poster`); null for any other.
+  role text CONSTRAINT media_role CHECK (role IN ('finding-aid', 'poster')),
+  -- The picture that stands for sound or film, among the pictures of the same description; null without one, and for other files.
+  poster_id uuid REFERENCES fonds.media ON DELETE SET NULL,
   UNIQUE NULLS NOT DISTINCT (description_id, sha256, page),
   UNIQUE (description_id, position) DEFERRABLE INITIALLY DEFERRED,
   CHECK (renderable = (reason IS NULL)),
@@ -52,6 +55,7 @@ CREATE TABLE fonds.media (
 CREATE INDEX media_object ON fonds.media (tenant_id, sha256);
 CREATE INDEX media_pages ON fonds.media (file_id, page) WHERE file_id IS NOT NULL;
 CREATE INDEX media_masters ON fonds.media (copy_id) WHERE copy_id IS NOT NULL;
+CREATE INDEX media_posters ON fonds.media (poster_id) WHERE poster_id IS NOT NULL;
 -- Images attached before placeholders were stored. Pages of documents get none: they are rendered only when they are asked for.
 CREATE INDEX media_without_placeholder ON fonds.media (tenant_id, sha256)
   WHERE renderable AND placeholder IS NULL AND file_id IS NULL;
@@ -138,7 +142,8 @@ CREATE FUNCTION fonds.file_kind(p_mime_type text) RETURNS text LANGUAGE sql IMMU
 $$;
 
 -- Updates image_count, thumbnail and file_kinds of descriptions to match their files. Only those that can be displayed are
--- pictures. Masters of access copies do not count; pages of a finding aid represent nothing.
+-- pictures. Masters of access copies and posters do not count; pages of a finding aid represent nothing. Without a picture of its own,
+-- a description has the poster of its first file.
 CREATE FUNCTION fonds.refresh_images(p_ids uuid[]) RETURNS void LANGUAGE sql AS $$
   UPDATE fonds.description d SET image_count = x.n, thumbnail = x.thumbnail, file_kinds = x.kinds
   FROM (
@@ -148,9 +153,11 @@ CREATE FUNCTION fonds.refresh_images(p_ids uuid[]) RETURNS void LANGUAGE sql AS 
         WHERE k.kind = ANY (array_agg(fonds.file_kind(m.mime_type)) FILTER (WHERE NOT m.renderable))
         ORDER BY k.n
       ) AS kinds,
-      (array_agg(jsonb_build_object('id', m.id, 'v', left(m.sha256, 16), 'width', m.thumb_width, 'height', m.thumb_height)
-        ORDER BY m.position) FILTER (WHERE m.renderable AND m.role IS NULL))[1] AS thumbnail
-    FROM unnest(p_ids) AS i(id) LEFT JOIN fonds.media m ON m.description_id = i.id AND m.copy_id IS NULL
+      (array_agg(jsonb_build_object('id', s.id, 'v', left(s.sha256, 16), 'width', s.thumb_width, 'height', s.thumb_height)
+        ORDER BY m.renderable DESC, m.position) FILTER (WHERE s.renderable AND m.role IS NULL))[1] AS thumbnail
+    FROM unnest(p_ids) AS i(id)
+      LEFT JOIN fonds.media m ON m.description_id = i.id AND m.copy_id IS NULL AND m.role IS DISTINCT FROM 'poster'
+      LEFT JOIN fonds.media s ON s.id = CASE WHEN m.renderable THEN m.id ELSE m.poster_id END
     GROUP BY i.id
   ) x
   WHERE d.id = x.id AND (d.image_count, d.thumbnail, d.file_kinds) IS DISTINCT FROM (x.n, x.thumbnail, x.kinds)

@@ -28,7 +28,7 @@ GRANT EXECUTE ON FUNCTION api.tenant(uuid), api.tenant_state(uuid), api.visible_
   api.settled_descriptions(uuid), api.settled_record_languages(uuid), api.settled_media(uuid), api.settled_entities(uuid),
   api.settled_entity_links(uuid), api.visible_record_languages(uuid), api.language_counts(uuid), api.gone(uuid), api.former_slugs(uuid),
   api.effective_access(uuid, jsonb, date), api.originals_withheld(uuid, boolean, jsonb), api.visible_media(uuid),
-  api.visible_masters(uuid), api.visible_image_texts(uuid), api.visible_file_texts(uuid),
+  api.visible_masters(uuid), api.visible_posters(uuid), api.visible_image_texts(uuid), api.visible_file_texts(uuid),
   api.linked_manifests(uuid), api.exhibits(uuid), api.visible_exhibit_items(uuid), api.hidden_links(uuid, uuid), api.hidden_collection_links(uuid, uuid),
   api.visible_entities(uuid), api.entities_matching(uuid, tsquery, integer),
   api.entities_dated_after(uuid, boolean, integer, uuid, text[], text, integer), api.visible_entity_links(uuid),

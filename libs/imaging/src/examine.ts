@@ -38,12 +38,20 @@ export type Examined = {
       readonly reason: string
       /** Statements of sound or film on itself; null for others, and until `RenderProcesses.examine` has asked. */
       readonly recording: Recording | null
+      /** The picture that such a file has for itself; missing or null without one that can be rendered. */
+      readonly cover?: Cover | null
       readonly width: number | null
       readonly height: number | null
       /** A document whose pages are images, though it is none itself. */
       readonly document?: ExaminedDocument | undefined
     }
 )
+
+/** A picture inside of a file, and the result of examining it. */
+export interface Cover {
+  readonly data: Uint8Array
+  readonly looked: Examined & { readonly renderable: true }
+}
 
 /**
  * Examines a page of a new file: detects its type by content, its size and colour, and whether it can be decoded completely.

@@ -1,6 +1,6 @@
 export { confinement as decoderConfinement } from '@fonds/process'
 export { EXAMINE_BOUNDS, MAX_DOCUMENT_PAGES, THUMBNAIL_EDGE } from './bounds.ts'
-export { type Examined, examine } from './examine.ts'
+export { type Cover, type Examined, examine } from './examine.ts'
 export { fileType, HEAD_BYTES, PDF_TYPE } from './file-type.ts'
 export { ImageError } from './image-error.ts'
 export { type Impression, impressionOf } from './impression.ts'

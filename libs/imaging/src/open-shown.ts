@@ -6,7 +6,7 @@ import { type ImageSource, openUpright } from './source.ts'
 import type { Size } from './thumbnail.ts'
 
 /** A small picture of a page of text is legible if it is made of one that is so many times as large. */
-const FINER = 2
+export const FINER = 2
 
 /**
  * Opens a page of a picture or of a document, upright, on white, in sRGB.

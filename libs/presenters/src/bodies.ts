@@ -35,8 +35,8 @@ export function presentRecord(record: Description, tenant: TenantContext, labels
 }
 
 /** Returns the URLs of all images of a record in one file; null without any that can be shown. */
-const imageSetUrls = (tenant: TenantContext, { slug, thumbnail }: Description) =>
-  byName(IMAGE_SETS, ({ suffix }) => (thumbnail === null ? null : apiUrl(tenant, 'record', slug) + suffix))
+const imageSetUrls = (tenant: TenantContext, { slug, images }: Description) =>
+  byName(IMAGE_SETS, ({ suffix }) => (images.length === 0 ? null : apiUrl(tenant, 'record', slug) + suffix))
 
 /** A collection without its children, and without the cover image, which may be a descendant's. */
 export type CollectionBody = Omit<CollectionDetail, 'children' | 'cover_image' | 'requests' | 'to_order'>

@@ -282,7 +282,7 @@ function presentFileOf(description: Description, tenant: TenantContext, { labels
       url: isWithheld ? null : fileUrl(tenant, file),
       ...(file.role ? { role: 'finding_aid' as const } : {}),
       ...(isWithheld ? {} : presentMaster(file, tenant)),
-      thumbnail: presentFirstPage(file, description.id, tenant),
+      thumbnail: presentCover(file, description.id, tenant),
       caption,
       texts: isWithheld
         ? []
@@ -305,10 +305,10 @@ function presentMaster({ master }: AttachedFile, tenant: TenantContext): Pick<Re
   return { master: { id, mime_type, bytes, checksum: `sha256:${sha256}`, file_name, url: fileUrl(tenant, master) } }
 }
 
-function presentFirstPage({ first_page, sha256 }: OtherFile, descriptionId: string, tenant: TenantContext) {
-  if (!first_page) return null
-  const { id, width, height } = first_page
-  return { url: thumbnailUrl(tenant, descriptionId, { id, sha256 }), width, height }
+function presentCover({ cover }: OtherFile, descriptionId: string, tenant: TenantContext) {
+  if (!cover) return null
+  const { width, height } = cover
+  return { url: thumbnailUrl(tenant, descriptionId, cover), width, height }
 }
 
 /** Builds the caption of a file in the language wanted, with all of its translations. */

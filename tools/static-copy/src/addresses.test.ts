@@ -44,6 +44,10 @@ describe('an address becomes a file below the same path', () => {
       '/api/public/records/a-letter/digital-objects?page=2',
       'api/public/records/a-letter/digital-objects/page=2/index.html',
     ],
+    [
+      '/api/public/records/a-song/transcripts/f2482394-ea6a-5114-939f-5c299763b3dd?page=2',
+      'api/public/records/a-song/transcripts/f2482394-ea6a-5114-939f-5c299763b3dd/page=2/index.html',
+    ],
     ['/api/public/entities/x/relations', 'api/public/entities/x/relations/index.html'],
     ['/api/public/sitemap-all.xml', 'api/public/sitemap-all.xml'],
     ['/api/public/sitemap-0f.xml', 'api/public/sitemap-0f.xml'],
@@ -63,6 +67,7 @@ test.each([
   '/api/public/oai?verb=Identify',
   '/api/public/images/o/r/original',
   '/api/public/files/f/original',
+  '/api/public/records/a-song/transcripts/f2482394-ea6a-5114-939f-5c299763b3dd?t=12.5',
   '/api/public/iiif/o/r/image/i/0,0,256,256/256,/0/default.jpg',
   '/api/public/records/..%2F..%2Fetc',
   '/api/public/records/f2482394-ea6a-5114-939f-5c299763b3dd.jsonld',

@@ -45,6 +45,7 @@ const PLACES: readonly Place[] = [
   place(`/collections/${SLUG}/tree`, 'page', ['cursor']),
   place(`/(?:records|collections)/${SLUG}/related`, 'page', ['page', 'cursor']),
   place(`/(?:records|collections)/${SLUG}/texts/[1-9]\\d{0,6}`, 'page', ['page']),
+  place(`/(?:records|collections)/${SLUG}/transcripts/[\\da-f-]{36}`, 'page', ['page']),
   place(`/records/${SLUG}/children`, 'page', ['page', 'cursor']),
   place(`/(?:records|collections)/${SLUG}/(?:${DESCRIPTION_LISTS.map((name) => pathOfList(name)).join('|')})`, 'page', [
     'page',

@@ -28,8 +28,8 @@ const ATTRIBUTE = /\s+([^\s"<>/=]+)(?:="([^"]*)")?/g
 const LIVE_ONLY = [
   /(?:\s·\s)?<a href="\/api\/public\/search\?[^"]*">[^<]*<\/a>/g,
   /<form class="(?:find|search within|keep|jump)"[\s\S]*?<\/form>\n?/g,
-  // A copy has no files beside pictures.
-  /<(audio|video) controls [^>]*><\/\1>/g,
+  // A copy has no files beside pictures; what is said in them is on pages of its own.
+  /<(audio|video) controls [^>]*>(?:<track [^>]*>)*<\/\1>/g,
   /\s·\s<a href="[^"]*\/original" download [^>]*>[^<]*<\/a>/g,
   // The pages that load what other hosts have.
   /\s·\s<a href="[^"]*\/linked\/\d+" rel="nofollow">[^<]*<\/a>/g,

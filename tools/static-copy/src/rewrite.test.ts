@@ -60,6 +60,10 @@ describe('a page', () => {
       '<div><a href="https://archive.example/api/public/files/f/original" type="audio/mpeg"><span>Voice</span></a></div><audio controls preload="none" src="https://archive.example/api/public/files/f/original" aria-label="Voice"></audio><div class="facts">MP3 · <a href="https://archive.example/api/public/files/f/original" download aria-label="Download: Voice">Download</a></div>',
       '<div><a type="audio/mpeg"><span>Voice</span></a></div><div class="facts">MP3</div>',
     ],
+    [
+      '<li><video controls preload="none" poster="https://archive.example/api/public/iiif/o/r/image/i/full/!400,400/0/default.jpg" src="https://archive.example/api/public/files/f/original" aria-label="Film"><track kind="captions" srclang="en" label="Captions" src="https://archive.example/api/public/files/f/texts/t"></video></li>',
+      '<li></li>',
+    ],
     ['<a data-image="https://archive.example/api/public/iiif/o/r/image/i">', '<a data-image="../../iiif/o/r/image/i">'],
   ])('%s', (before, after) => expect(html(before).text).toBe(after))
 

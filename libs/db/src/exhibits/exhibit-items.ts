@@ -100,6 +100,7 @@ SELECT w.n::integer, (
   SELECT m.id FROM (
     SELECT m.id, m.file_name, row_number() OVER (ORDER BY m.position) AS number FROM fonds.media m
     WHERE m.description_id = w.id AND m.tenant_id = $1 AND m.renderable AND m.copy_id IS NULL
+      AND m.role IS DISTINCT FROM 'poster'
   ) m WHERE m.number::text = w.image OR m.file_name = w.image ORDER BY m.number::text = w.image DESC, m.number LIMIT 1
 ) AS id
 FROM unnest($2::uuid[], $3::text[]) WITH ORDINALITY AS w(id, image, n) ORDER BY w.n`

@@ -2,6 +2,7 @@ import { fileKind } from '@fonds/types'
 import { CommandError } from '../command-error.ts'
 import type { Batch } from '../feed/batch.ts'
 import { uuidV5 } from '../values/uuid.ts'
+import { copyPoster } from './posters.ts'
 
 /** An access copy and its master, both files of one description, by their SHA-256 in hexadecimal. */
 export interface CopyInput {
@@ -52,6 +53,7 @@ export async function putAccessCopies(batch: Batch, id: string, copies: readonly
       [copy.id, master.id],
     )
     await moveTexts(batch, master.id, copy.id)
+    await copyPoster(batch, master.id, copy.id)
   }
   await settleMasters(batch, id, places)
   return changed
@@ -124,7 +126,7 @@ export const fileTextId = (mediaId: string, kind: string, language: string | nul
 
 /**
  * Puts masters behind all files that are shown, whose numbers readers use, and has their pages follow them. An earlier finding aid stands
- * behind what it describes.
+ * behind what it describes, a poster behind what is shown.
  * @param places files that go to the places of others
  */
 async function settleMasters(

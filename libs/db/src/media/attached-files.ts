@@ -30,8 +30,10 @@ export interface ListedFile {
     | null
   /** Why it is not displayed as an image; null if it is. */
   readonly reason: string | null
-  /** Its part in the description: an earlier finding aid, as it was received; null for any other. */
-  readonly role: 'finding-aid' | null
+  /** Its part in the description: an earlier finding aid, as it was received, or a poster alone; null for any other. */
+  readonly role: 'finding-aid' | 'poster' | null
+  /** Name of the picture that stands for sound or film; null without one. */
+  readonly poster: string | null
   /** Name of the access copy that readers get in its place; null for a file that they get themselves. */
   readonly access_copy: string | null
   /** Whether such a master is withheld. */
@@ -49,6 +51,7 @@ export async function attachedFiles(pool: pg.Pool, tenantId: string, target: Med
        bytes::float8 AS bytes, sha256, (recording ->> 'duration')::float8 AS duration_seconds, page, caption,
        CASE WHEN pages > 0 THEN NULL ELSE reason END AS reason, CASE WHEN page IS NULL AND pages > 0 THEN pages END AS pages,
        (SELECT c.file_name FROM fonds.media c WHERE c.id = m.copy_id) AS access_copy, withheld, role,
+       (SELECT p.file_name FROM fonds.media p WHERE p.id = m.poster_id) AS poster,
        CASE WHEN fonds.file_kind(mime_type) IN ('sound', 'film') THEN (
          SELECT coalesce(json_agg(json_build_object('id', t.id, 'file_name', t.file_name, 'kind', t.kind, 'language', t.language)
            ORDER BY t.kind, t.language, t.id), '[]')

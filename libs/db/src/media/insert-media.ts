@@ -23,17 +23,19 @@ const isDocumentPage = (picture: MediaInput['picture']): boolean =>
 /**
  * Stores files and pages of files behind each other. A document that is stored already without its pages gets what is known of
  * it.
+ * @param role the part that all of them have in the description
  */
 export async function insertMedia(
   { client, tenantId }: Batch,
   descriptionId: string,
   files: readonly MediaInput[],
   position: number,
+  role: 'poster' | null = null,
 ): Promise<void> {
   for (let at = 0; at < files.length; at += ROWS_AT_ONCE) {
     const rows = files
       .slice(at, at + ROWS_AT_ONCE)
-      .map((file, n) => ({ ...rowOf(descriptionId, file), position: position + at + n }))
+      .map((file, n) => ({ ...rowOf(descriptionId, file), position: position + at + n, role }))
     await client.query(INSERT, [tenantId, descriptionId, jsonText(rows)])
   }
 }
@@ -63,14 +65,14 @@ function rowOf(descriptionId: string, file: MediaInput) {
 const INSERT = `
 INSERT INTO fonds.media AS m (id, tenant_id, description_id, position, sha256, bytes, mime_type, file_name, caption, captions,
   renderable, reason, width, height, thumb_width, thumb_height, pages, page, colour, placeholder, file_id, page_label, outline,
-  recording)
+  recording, role)
 SELECT r.id, $1, $2, r.position, r.sha256, r.bytes, r.mime_type, r.file_name, r.caption, r.captions, r.renderable, r.reason,
   r.width, r.height, r.thumb_width, r.thumb_height, r.pages, r.page, r.colour, r.placeholder, r.file_id, r.page_label, r.outline,
-  r.recording
+  r.recording, r.role
 FROM jsonb_to_recordset($3::jsonb) AS r (id uuid, position integer, sha256 text, bytes bigint, mime_type text, file_name text,
   caption text, captions jsonb, renderable boolean, reason text, width integer, height integer, thumb_width integer,
   thumb_height integer, pages integer, page integer, colour text, placeholder text, file_id uuid, page_label text, outline jsonb,
-  recording jsonb)
+  recording jsonb, role text)
 ORDER BY r.position
 ON CONFLICT (id) DO UPDATE SET reason = excluded.reason, pages = excluded.pages, outline = excluded.outline,
   recording = CASE WHEN excluded.recording IS NULL THEN m.recording ELSE excluded.recording END`

@@ -11,6 +11,7 @@ import { insertBeside } from './image-order.ts'
 import { insertMedia } from './insert-media.ts'
 import { imagesChanged, type MediaTarget, withTarget } from './media-target.ts'
 import { insertPageTexts, type PageText } from './page-texts.ts'
+import { freshCovers, type PosterInput, putPosters, removeUnusedPosters } from './posters.ts'
 
 /** Metadata of a file to attach, or of one of its pages, whose bytes are already in the object store. */
 export interface MediaInput {
@@ -87,6 +88,8 @@ interface AttachOptions {
   readonly role?: 'finding-aid' | null
   /** Which files are access copies of which, once they are attached. */
   readonly copies?: readonly CopyInput[]
+  /** Which pictures stand for which sound or film; covers are attached with them. */
+  readonly posters?: readonly PosterInput[]
 }
 
 /**
@@ -99,7 +102,7 @@ export function attachMedia(
   tenantId: string,
   target: MediaTarget,
   files: readonly MediaInput[],
-  { keepOrder = false, texts, copies = [], role = null }: AttachOptions = {},
+  { keepOrder = false, texts, copies = [], posters = [], role = null }: AttachOptions = {},
 ): Promise<AttachResult> {
   return withTarget(pool, tenantId, target, async (batch, found) => {
     for (const file of files) checkCaptions(file)
@@ -131,7 +134,10 @@ export function attachMedia(
       'SELECT coalesce(max(position) + 1, 0)::integer AS behind FROM fonds.media WHERE description_id = $1',
       [found.id],
     )
-    await insertMedia(batch, found.id, fresh, last[0]?.behind ?? 0)
+    const behind = last[0]?.behind ?? 0
+    const covers = freshCovers(posters, new Set([...bySum.keys(), ...fresh.map(({ sha256 }) => sha256)]))
+    await insertMedia(batch, found.id, fresh, behind)
+    await insertMedia(batch, found.id, covers, behind + fresh.length, 'poster')
     if (texts !== undefined) await insertPageTexts(batch, found.id, texts())
     for (const { sha256, caption, captions } of captioned) {
       await batch.client.query(
@@ -144,8 +150,9 @@ export function attachMedia(
     if ((keepOrder || fresh.some(({ sha256 }) => bySum.has(sha256))) && fresh.length > 0 && known.length > 0)
       await moveBeside(batch, found.id, known, files)
     const named = role !== null && (await putRole(batch, found, role, files))
+    const shownBy = await putPosters(batch, found.id, posters)
     const replaced = await putAccessCopies(batch, found.id, copies)
-    if (fresh.length + captioned.length > 0 || named || replaced) await imagesChanged(batch, found)
+    if (fresh.length + captioned.length > 0 || named || shownBy || replaced) await imagesChanged(batch, found)
     const { rows: images } = await batch.client.query<AttachResult['images'][number]>(
       'SELECT id, file_name, position FROM fonds.media WHERE description_id = $1 AND sha256 = ANY ($2) ORDER BY position',
       [found.id, files.map(({ sha256 }) => sha256)],
@@ -231,6 +238,7 @@ export function detachMedia(
     const texts = await batch.client.query('DELETE FROM fonds.file_text WHERE id = ANY ($1)', [[...ids]])
     await returnTexts(batch, [...ids])
     const media = await batch.client.query('DELETE FROM fonds.media WHERE id = ANY ($1)', [[...ids]])
+    await removeUnusedPosters(batch, found.id)
     const detached = (texts.rowCount ?? 0) + (media.rowCount ?? 0)
     if (detached > 0) {
       await batch.client.query(

@@ -46,7 +46,7 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   { name: 'fonds.repository' },
   { name: 'fonds.collection_repository' },
   // A page of a document refers to the document, a master to its access copy.
-  { name: 'fonds.media', order: 'file_id NULLS FIRST, copy_id NULLS FIRST, id' },
+  { name: 'fonds.media', order: 'file_id NULLS FIRST, copy_id NULLS FIRST, poster_id NULLS FIRST, id' },
   { name: 'fonds.image_text' },
   { name: 'fonds.file_text' },
   { name: 'fonds.linked_manifest' },

@@ -234,6 +234,7 @@ describe('every reading function', () => {
          UNION ALL SELECT description_id FROM api.visible_entity_links($1)
          UNION ALL SELECT description_id FROM api.visible_media($1)
          UNION ALL SELECT description_id FROM api.visible_masters($1)
+         UNION ALL SELECT description_id FROM api.visible_posters($1)
          UNION ALL SELECT description_id FROM api.visible_image_texts($1)
          UNION ALL SELECT description_id FROM api.search_image_texts($1, '''all''')
          UNION ALL SELECT description_id FROM api.visible_file_texts($1)

@@ -93,6 +93,18 @@ export async function aFullTenant(pool: pg.Pool): Promise<{ id: string; slug: st
     [id],
   )
   await pool.query(
+    `INSERT INTO fonds.media (id, tenant_id, description_id, position, sha256, bytes, mime_type, file_name, renderable, width, height,
+       thumb_width, thumb_height, page, role)
+     SELECT gen_random_uuid(), $1, m.description_id, 2, repeat('c', 64), 1, 'image/gif', 'c.gif', true, 1, 1, 1, 1, 0, 'poster'
+     FROM fonds.media m WHERE m.tenant_id = $1 AND m.copy_id IS NULL`,
+    [id],
+  )
+  await pool.query(
+    `UPDATE fonds.media m SET poster_id = p.id FROM fonds.media p
+     WHERE m.tenant_id = $1 AND p.description_id = m.description_id AND p.role = 'poster' AND m.role IS NULL AND m.copy_id IS NULL`,
+    [id],
+  )
+  await pool.query(
     `INSERT INTO fonds.image_text (image_id, tenant_id, description_id, format, file_name, sha256, content)
      SELECT m.id, $1, m.description_id, 'text', 'a.txt', m.sha256, d.title
      FROM fonds.media m JOIN fonds.description d ON d.id = m.description_id WHERE m.tenant_id = $1`,

@@ -6,7 +6,7 @@ import { thumbnailKey } from '@fonds/imaging'
 import { DOCUMENT_LANGUAGES } from '@fonds/labels'
 import { createSealedStore, ObjectMissing, type ObjectStore } from '@fonds/object-store'
 import { withTempFolder } from '@fonds/process'
-import { pictureOf } from '../images/picture-of.ts'
+import { coverPicture, pictureOf } from '../images/picture-of.ts'
 import { findingAidIn } from '../language/finding-aid-in.ts'
 import { withMarks } from '../pdf/content/in-language.ts'
 import { PDF_TEMPLATE, renderFindingAid, WORK_FOLDER_PREFIX } from '../pdf/finding-aid-pdf.ts'
@@ -62,9 +62,10 @@ const formatOf = (store: ObjectStore, kind: 'pdf' | 'boxes'): Format => ({
 function thumbnailsOf(store: ObjectStore, { tenant, markProvisional, requestPicture }: RenderContext) {
   const sealed = createSealedStore(store)
   let requested = 0
-  return async ({ images, thumbnail }: FullDescription): Promise<Uint8Array | null> => {
+  return async ({ images, files, thumbnail }: FullDescription): Promise<Uint8Array | null> => {
     const image = images.find(({ id }) => id === thumbnail?.id)
-    const picture = image === undefined ? null : pictureOf(tenant.id, image)
+    const cover = files.find((file) => file.cover?.id === thumbnail?.id)?.cover
+    const picture = image === undefined ? coverPicture(tenant.id, cover) : pictureOf(tenant.id, image)
     if (picture === null) return null
     try {
       return await buffer(await sealed.read(thumbnailKey(picture, picture.page)))

@@ -193,6 +193,13 @@ describe('a PDF that is', () => {
     expect([red < 60, blue > 200]).toEqual([true, true])
   })
 
+  test('a link is not framed, so that it covers no words', async () => {
+    const link = '<< /Type /Annot /Subtype /Link /Rect [0 0 595 842] /Border [0 0 400] /C [0 0 1] >>'
+    const path = await made([{ more: '/Annots [10 0 R]' }], { objects: [link] })
+    const { channels } = await sharp(await toJpeg(path, { page: 0, width: 59, height: 84 })).stats()
+    expect(channels.map(({ min }) => min)).toEqual([255, 255, 255])
+  })
+
   test('a portfolio has its own pages, and its files come with it', async () => {
     const objects = [
       '<< /Type /Filespec /F (a.txt) /EF << /F 11 0 R >> >>',

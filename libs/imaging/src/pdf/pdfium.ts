@@ -23,6 +23,11 @@ export interface Functions {
   FPDF_FFLDraw(...values: readonly number[]): void
   FPDF_LoadPage(document: number, page: number): number
   FPDF_ClosePage(page: number): void
+  FPDFPage_GetAnnotCount(page: number): number
+  FPDFPage_GetAnnot(page: number, index: number): number
+  FPDFPage_RemoveAnnot(page: number, index: number): boolean
+  FPDFPage_CloseAnnot(annotation: number): void
+  FPDFAnnot_GetSubtype(annotation: number): number
   FPDF_GetPageWidthF(page: number): number
   FPDF_GetPageHeightF(page: number): number
   /** Takes bitmap, page, left, top, width, height, quarters of a turn, and flags. */

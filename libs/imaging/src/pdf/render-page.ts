@@ -46,6 +46,7 @@ function renderOpenPage(open: OpenPage, size?: Size): Buffer {
     if (bitmap === 0) throw new ImageError('it needs too much memory')
     try {
       pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
+      removeLinks(open)
       pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, FLAGS)
       drawForm(open, [bitmap, page, 0, 0, width, height, 0, FLAGS])
       const data = rgbOf(pdfium.pdfium.HEAPU8.subarray(at, at + width * height * 4))
@@ -54,6 +55,23 @@ function renderOpenPage(open: OpenPage, size?: Size): Buffer {
       pdfium.FPDFBitmap_Destroy(bitmap)
     }
   })
+}
+
+/** FPDF_ANNOT_LINK */
+const LINK = 2
+
+/** Most annotations of a page among which links are looked for. */
+const MAX_ANNOTATIONS = 5_000
+
+/** Removes links from a loaded page: this build frames them, and may cover words; viewers of PDFs only let readers follow them. */
+function removeLinks({ pdfium, page }: OpenPage): void {
+  for (let n = Math.min(pdfium.FPDFPage_GetAnnotCount(page), MAX_ANNOTATIONS) - 1; n >= 0; n--) {
+    const annotation = pdfium.FPDFPage_GetAnnot(page, n)
+    if (annotation === 0) continue
+    const isLink = pdfium.FPDFAnnot_GetSubtype(annotation) === LINK
+    pdfium.FPDFPage_CloseAnnot(annotation)
+    if (isLink) pdfium.FPDFPage_RemoveAnnot(page, n)
+  }
 }
 
 /** Draws the fields of a form with what is filled in. None of its scripts is run: the program has no interpreter for them. */

@@ -9,6 +9,8 @@ test('a problem that quotes the file is a text that can be stored', async () => 
   onTestFinished(() => rm(folder, { recursive: true }))
   const path = join(folder, 'odd')
   await writeFile(path, Buffer.concat([Buffer.from('FORM\0\0\0\x20AIF\0COMM', 'latin1'), Buffer.alloc(40)]))
-  const { problem } = await measure(path, true)
+  const {
+    recording: { problem },
+  } = await measure(path, true)
   expect(problem).toMatch(/^it cannot be read as sound or film: .*AIF$/)
 })

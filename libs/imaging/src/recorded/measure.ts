@@ -1,5 +1,5 @@
-import { type IAudioMetadata, type IOptions, parseFile } from 'music-metadata'
-import { type Chapter, plain, type Recording, unmeasured } from './recording.ts'
+import { type IAudioMetadata, type IOptions, parseFile, selectCover } from 'music-metadata'
+import { type Chapter, type Measured, plain, type Recording, unmeasured } from './recording.ts'
 
 /** Maximum number of chapters of a file. */
 const MAX_CHAPTERS = 1_000
@@ -7,18 +7,29 @@ const MAX_CHAPTERS = 1_000
 /** Maximum length, in seconds: a broken header may state any number. */
 const MAX_SECONDS = 1_000_000
 
+/** Maximum size of a cover, in bytes. */
+const MAX_COVER_BYTES = 16 * 1024 ** 2
+
 /**
- * Reads the length, size, codecs and chapters of a file of sound or film. Parses untrusted bytes, so it belongs into a child
+ * Reads the length, size, codecs, chapters and cover of a file of sound or film. Parses untrusted bytes, so it belongs into a child
  * process, which also bounds its time.
  * @param isWhole whether all bytes of the file are there, not only its beginning and end
  */
-export async function measure(path: string, isWhole: boolean): Promise<Recording> {
-  const options: IOptions = { duration: isWhole, includeChapters: true, skipCovers: true, mkvUseIndex: true }
+export async function measure(path: string, isWhole: boolean): Promise<Measured> {
+  const options: IOptions = { duration: isWhole, includeChapters: true, mkvUseIndex: true }
   try {
-    return recordingOf(await parseFile(path, options))
+    const found = await parseFile(path, options)
+    return { recording: recordingOf(found), cover: coverOf(found) }
   } catch (error) {
-    return unmeasured(`it cannot be read as sound or film: ${error instanceof Error ? error.message : String(error)}`)
+    const reason = error instanceof Error ? error.message : String(error)
+    return { recording: unmeasured(`it cannot be read as sound or film: ${reason}`), cover: null }
   }
+}
+
+/** Returns the picture that represents the file: that of the front, else the first. */
+function coverOf({ common }: IAudioMetadata): Uint8Array | null {
+  const data = selectCover(common.picture)?.data
+  return data !== undefined && data.length > 0 && data.length <= MAX_COVER_BYTES ? Uint8Array.from(data) : null
 }
 
 function recordingOf(found: IAudioMetadata): Recording {

@@ -13,6 +13,12 @@ export interface Recording {
   readonly problem: string | null
 }
 
+/** A recording, and the picture that its file has for it: the bytes of an untrusted image; null without one. */
+export interface Measured {
+  readonly recording: Recording
+  readonly cover: Uint8Array | null
+}
+
 export interface Chapter {
   readonly title: string
   /** Its beginning, in seconds. */

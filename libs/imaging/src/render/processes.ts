@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CHILD_FOLDER, type FileExchange, ProcessPool, TaskEnded, withTempFolder } from '@fonds/process'
-import { type Examined, isDocument, notExamined, refusal, typeOfFile } from '../examine.ts'
+import { type Cover, type Examined, isDocument, notExamined, refusal, typeOfFile } from '../examine.ts'
 import { IDENTIFY_BYTES, isRough } from '../identify.ts'
 import { ImageError } from '../image-error.ts'
 import { type Excerpted, writeExcerpt } from '../recorded/excerpt.ts'
-import { isRecording, type Recording, unmeasured } from '../recorded/recording.ts'
+import { isRecording, type Measured, type Recording, unmeasured } from '../recorded/recording.ts'
 import { withByteSource } from '../structure/byte-source.ts'
 import { reasonNotRendered } from '../unrendered.ts'
 import { type RenderAnswer, type RenderBounds, RenderKilled, type RenderResults, type RenderTask } from './task.ts'
@@ -97,7 +97,7 @@ export function createRenderProcesses({ ms, memory }: RenderBounds, folder: stri
       },
       folder,
     )
-  const measure = (source: Excerpted): Promise<Recording> =>
+  const measure = (source: Excerpted): Promise<Measured> =>
     withTempFolder(
       CHILD_FOLDER,
       async (own) => {
@@ -106,7 +106,8 @@ export function createRenderProcesses({ ms, memory }: RenderBounds, folder: stri
         try {
           return await perform({ kind: 'measure', source: excerpt, isWhole })
         } catch (error) {
-          if (error instanceof RenderKilled) return unmeasured(`reading it ${error.message}`)
+          if (error instanceof RenderKilled)
+            return { recording: unmeasured(`reading it ${error.message}`), cover: null }
           throw error
         }
       },
@@ -129,16 +130,36 @@ export function createRenderProcesses({ ms, memory }: RenderBounds, folder: stri
       })
     }
   }
+  const examineCover = async (data: Uint8Array | null): Promise<Cover | null> => {
+    if (data === null) return null
+    return withTempFolder(
+      CHILD_FOLDER,
+      async (own) => {
+        const path = join(own, 'cover')
+        await writeFile(path, data)
+        const looked = await examine(path, undefined)
+        return looked.renderable ? { data, looked } : null
+      },
+      folder,
+    )
+  }
   return {
     folder,
     render: perform,
-    measure,
+    measure: async (source) => (await measure(source)).recording,
     async examine(path, page) {
       const looked = await examine(path, page)
       if (looked.renderable || !isRecording(looked.mimeType)) return looked
-      const recording = await withByteSource(path, measure)
+      const { recording, cover } = await withByteSource(path, measure)
       const { width, height } = recording
-      return { ...looked, recording, width, height, reason: reasonNotRendered(looked, recording) }
+      return {
+        ...looked,
+        recording,
+        cover: await examineCover(cover),
+        width,
+        height,
+        reason: reasonNotRendered(looked, recording),
+      }
     },
     stop: () => pool.stop(),
   }

@@ -1,7 +1,7 @@
 import type { Examined } from '../examine.ts'
 import type { Part } from '../part.ts'
 import type { PdfWords } from '../pdf/words.ts'
-import type { Recording } from '../recorded/recording.ts'
+import type { Measured } from '../recorded/recording.ts'
 import type { Size } from '../thumbnail.ts'
 
 /** A task for a decoding process, with files as paths. */
@@ -22,7 +22,7 @@ export type RenderTask =
 /** Result of each kind of task; pyramids and parts are written to their target file instead. */
 export interface RenderResults {
   readonly examine: Examined
-  readonly measure: Recording
+  readonly measure: Measured
   readonly thumbnail: Buffer
   readonly pyramid: null
   readonly part: null

@@ -1,6 +1,6 @@
 export { gridOf, meanDeltaE, type Rgb } from './made.ts'
 export { pdfOf } from './pdf.ts'
 export { pngWithComment } from './png-chunk.ts'
-export { mp3Of, mp4Of, wavOf } from './recorded.ts'
+export { mp3Of, mp3WithCover, mp4Of, wavOf } from './recorded.ts'
 export { REFERENCES, referenceColours } from './references.ts'
 export { tiffOf } from './tiff.ts'

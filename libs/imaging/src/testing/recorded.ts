@@ -24,6 +24,18 @@ export function mp3Of(frames: number): Buffer {
   return Buffer.concat(Array.from({ length: frames }, () => frame))
 }
 
+/** Makes an MP3 of silence with a cover, as ID3 2.3 has it. */
+export function mp3WithCover(frames: number, picture: Buffer, mimeType: string): Buffer {
+  const frame = Buffer.concat([Buffer.from(`\0${mimeType}\0\u0003\0`, 'latin1'), picture])
+  const head = Buffer.alloc(10)
+  head.write('APIC', 0, 'latin1')
+  head.writeUInt32BE(frame.length, 4)
+  const bytes = head.length + frame.length
+  // Each of the four bytes of a tag's size has seven bits.
+  const size = [21, 14, 7, 0].map((shift) => (bytes >> shift) & 0x7f)
+  return Buffer.concat([Buffer.from('ID3\u0003\0\0', 'latin1'), Buffer.from(size), head, frame, mp3Of(frames)])
+}
+
 const box = (type: string, ...content: readonly Buffer[]): Buffer => {
   const body = Buffer.concat(content)
   const head = Buffer.alloc(8)

@@ -203,9 +203,7 @@ function pictures(description: Description, archive: Archive, tenant: TenantCont
           '@type': FILE_TYPES[fileKind(file.mime_type)],
           contentUrl: originals_withheld ? null : fileUrl(tenant, file),
           name: originals_withheld ? null : file.file_name,
-          thumbnailUrl: file.first_page
-            ? thumbnailUrl(tenant, id, { id: file.first_page.id, sha256: file.sha256 })
-            : null,
+          thumbnailUrl: file.cover ? thumbnailUrl(tenant, id, file.cover) : null,
           encodingFormat: file.mime_type,
           duration: file.recording?.duration ? isoDuration(file.recording.duration) : null,
           contentSize: String(file.bytes),

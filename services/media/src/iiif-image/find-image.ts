@@ -2,7 +2,7 @@ import { type ImageName, imageVersion } from '@fonds/archive'
 import type { Pool } from '@fonds/db/pool'
 import type { Picture } from '@fonds/imaging'
 import { pictureOf } from '../derivatives/picture.ts'
-import { findMedia, type ImageLookup } from '../images/find-media.ts'
+import { findPicture, type ImageLookup } from '../images/find-media.ts'
 import { restrictedShape, type Shape, wholeShape } from './shape.ts'
 
 /** A visible image. */
@@ -26,7 +26,7 @@ export async function findImage(
   pool: Pool,
   asked: ImageLookup & { readonly image: number | string },
 ): Promise<FoundImage> {
-  const row = await findMedia(pool, asked)
+  const row = await findPicture(pool, asked)
   const picture = pictureOf(asked.tenant.id, row)
   return {
     picture,

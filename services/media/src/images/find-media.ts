@@ -3,7 +3,7 @@ import { type Pool, query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import { checkArchive, gone, notFound } from '@fonds/http'
 import type { TenantContext } from '@fonds/types/context'
-import { firstMedia, type MediaRow, nthMedia, oneMedia } from './media.queries.ts'
+import { firstMedia, firstPicture, type MediaRow, nthMedia, oneMedia, onePoster, posterOf } from './media.queries.ts'
 
 /** A request for an image, from its path and query. */
 export interface ImageLookup {
@@ -23,6 +23,27 @@ export async function findMedia(pool: Pool, { tenant, orgId, recordId, image }: 
   if (row !== undefined) return row
   throw await missing(pool, tenant, recordId)
 }
+
+/**
+ * Returns what is shown of a visible description: an image or, of sound and film, its poster.
+ * @throws ApiError not_found, gone
+ */
+export async function findPicture(pool: Pool, lookup: ImageLookup): Promise<MediaRow> {
+  const { tenant, recordId, image } = lookup
+  checkArchive(tenant, lookup.orgId)
+  const values = { tenant: tenant.id, description: recordId }
+  const asked = image === undefined ? bind(firstPicture, values) : statementOf(values, image)
+  const [row] = await query<MediaRow>(pool, asked)
+  if (row?.renderable) return row
+  const instead = row === undefined ? posterOn(values, image) : bind(posterOf, { tenant: tenant.id, file: row.id })
+  const [poster] = instead === null ? [] : await query<MediaRow>(pool, instead)
+  const found = poster ?? row
+  if (found !== undefined) return found
+  throw await missing(pool, tenant, recordId)
+}
+
+const posterOn = (values: { readonly tenant: string; readonly description: string }, image: ImageLookup['image']) =>
+  typeof image === 'string' ? bind(onePoster, { ...values, image }) : null
 
 function statementOf(values: { readonly tenant: string; readonly description: string }, image: ImageLookup['image']) {
   if (image === undefined) return bind(firstMedia, values)

@@ -30,6 +30,27 @@ ORDER BY m.renderable DESC, m.position LIMIT 1`
 /** Finds the first image of a description that can be rendered, otherwise its first file. */
 export const firstMedia = defineStatement('media.first', ['description'], read('m.description_id = :description'))
 
+/** Finds the first picture that stands for a description, otherwise its first file; not an earlier finding aid. */
+export const firstPicture = defineStatement(
+  'media.first_picture',
+  ['description'],
+  read('m.description_id = :description AND m.role IS NULL'),
+)
+
+/** Finds the poster of sound or film by the UUID of that. */
+export const posterOf = defineStatement(
+  'media.poster_of',
+  ['file'],
+  read('m.id = (SELECT f.poster_id FROM api.visible_media(:tenant) f WHERE f.id = :file)', 'visible_posters'),
+)
+
+/** Finds a poster of a description by its own UUID. */
+export const onePoster = defineStatement(
+  'media.poster',
+  ['description', 'image'],
+  read('m.description_id = :description AND m.id = :image', 'visible_posters'),
+)
+
 /** Finds an image of a description by UUID. */
 export const oneMedia = defineStatement(
   'media.one',

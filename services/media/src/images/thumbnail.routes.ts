@@ -3,7 +3,7 @@ import { defineRoute, type Route } from '@fonds/http'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { pictureOf } from '../derivatives/picture.ts'
-import { findMedia } from './find-media.ts'
+import { findPicture } from './find-media.ts'
 import { binary, CACHE_FOR_A_DAY, imageParams, imageQuery, versionParam } from './params.ts'
 import { thumbnailOf } from './thumbnail.ts'
 
@@ -27,7 +27,7 @@ export const getThumbnail = (deps: Deps): Route =>
     response: { schema: binary('A JPEG'), contentType: 'image/jpeg', description: 'The image' },
     errors: ['invalid_parameter', 'not_found', 'gone', 'image_unreadable', 'file_missing'],
     async handler({ params, query: { image, v }, tenant }) {
-      const media = await findMedia(deps.pool, { tenant, ...params, image })
+      const media = await findPicture(deps.pool, { tenant, ...params, image })
       return {
         stored: await thumbnailOf(deps, pictureOf(tenant.id, media)),
         lastModified: media.created_at,

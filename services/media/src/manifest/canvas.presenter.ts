@@ -2,7 +2,9 @@ import {
   type AttachedFile,
   type AttachedPicture,
   canvasUrl,
+  type FileCover,
   fileUrl,
+  type ImageName,
   imageServiceUrl,
   linesUrl,
   type OtherFile,
@@ -11,7 +13,7 @@ import {
   servedType,
   thumbnailUrl,
 } from '@fonds/archive'
-import { THUMBNAIL_EDGE } from '@fonds/imaging'
+import { type Size, THUMBNAIL_EDGE } from '@fonds/imaging'
 import { largest, restrictedShape, wholeShape } from '../iiif-image/shape.ts'
 import type { Canvas, External, ImageResource, LanguageMap, RecordingResource } from './presentation.ts'
 import { bare, labelled, titlesIn } from './words.ts'
@@ -66,6 +68,21 @@ export function presentCanvas(row: Numbered, context: CanvasContext): Canvas {
   }
 }
 
+/** Builds the canvas of a picture that stands for sound or film, until that is played. */
+export function posterCanvas(canvas: string, cover: FileCover, context: CanvasContext): Omit<Canvas, 'label'> {
+  const id = `${canvas}/poster`
+  const { full_width: width, full_height: height } = cover
+  const service = serviceOf(cover, context)
+  const image: ImageResource = {
+    id: `${service.id}/full/max/0/default.jpg`,
+    type: 'Image',
+    format: 'image/jpeg',
+    ...largest(wholeShape({ width, height }), wholeShape({ width, height })),
+    service: [service],
+  }
+  return { id, type: 'Canvas', width, height, items: painted(id, image) }
+}
+
 /** Builds the content of a canvas: all of it shows or plays one resource. */
 export const painted = (canvas: string, body: ImageResource | RecordingResource): Canvas['items'] => [
   {
@@ -101,7 +118,7 @@ function wholeImage(row: Numbered, context: CanvasContext): ImageResource {
   return { id, type: 'Image', format: 'image/jpeg', ...largest(shape, shape), service: [service] }
 }
 
-const serviceOf = (row: Numbered, { tenant, descriptionId, restricted }: CanvasContext) =>
+const serviceOf = (row: ImageName, { tenant, descriptionId, restricted }: CanvasContext) =>
   ({
     id: imageServiceUrl(tenant, descriptionId, row),
     type: 'ImageService3',
@@ -123,9 +140,16 @@ export function placeholder({ base }: CanvasContext): Canvas {
 }
 
 /** Builds the thumbnail of a canvas, with its actual size. */
-export function thumbnail(row: Numbered, context: CanvasContext): ImageResource {
-  const id = thumbnailUrl(context.tenant, context.descriptionId, row)
-  return { id, type: 'Image', format: 'image/jpeg', ...thumbnailSize(row), service: [serviceOf(row, context)] }
+export const thumbnail = (row: Numbered, context: CanvasContext): ImageResource =>
+  thumbnailIn(row, thumbnailSize(row), context)
+
+/** Builds the thumbnail of a picture that stands for a file. */
+export const coverThumbnail = (cover: FileCover, context: CanvasContext): ImageResource =>
+  thumbnailIn(cover, { width: cover.width, height: cover.height }, context)
+
+function thumbnailIn(image: ImageName, size: Size, context: CanvasContext): ImageResource {
+  const id = thumbnailUrl(context.tenant, context.descriptionId, image)
+  return { id, type: 'Image', format: 'image/jpeg', ...size, service: [serviceOf(image, context)] }
 }
 
 const thumbnailSize = (row: Shown) => ({ width: row.thumb_width, height: row.thumb_height })

@@ -77,6 +77,8 @@ export function presentManifest(
     ...rangesOf(below, tenant, context.base),
   ]
   const [first] = shown
+  const thumbnails =
+    first === undefined ? canvases.find((canvas) => canvas.thumbnail)?.thumbnail : [thumbnail(first, context)]
   const { '@context': contexts, ...where } = navPlace(places, tenant)
   const when = navDate(description.date)
   const rendering = renderings(description, context)
@@ -93,7 +95,7 @@ export function presentManifest(
       directionOf('', description.languages.value[0] ?? null) === 'rtl' ? 'right-to-left' : 'left-to-right',
     partOf: [partOf(description, tenant)],
     ...(rendering.length === 0 ? {} : { rendering }),
-    ...(first === undefined ? {} : { thumbnail: [thumbnail(first, context)] }),
+    ...(thumbnails === undefined ? {} : { thumbnail: thumbnails }),
     ...(withText.size === 0 && !recorded.some(({ texts }) => (texts ?? []).length > 0)
       ? {}
       : { service: [searchService(tenant, description.id)] }),

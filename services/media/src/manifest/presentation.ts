@@ -66,6 +66,8 @@ export interface Canvas {
   /** In seconds. */
   readonly duration?: number
   readonly thumbnail?: readonly ImageResource[]
+  /** A picture to be shown until it is played. */
+  readonly placeholderCanvas?: Canvas
   readonly rendering?: readonly External[]
   readonly items: readonly AnnotationPage[]
   /** References to annotations outside of the manifest, or these themselves. */

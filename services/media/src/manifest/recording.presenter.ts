@@ -1,6 +1,6 @@
 import { canvasUrl, type FileText, fileTextUrl, fileUrl, type OtherFile } from '@fonds/archive'
 import { fileKind } from '@fonds/types'
-import { type CanvasContext, labelOf, painted, presentFiles } from './canvas.presenter.ts'
+import { type CanvasContext, coverThumbnail, labelOf, painted, posterCanvas, presentFiles } from './canvas.presenter.ts'
 import type { Canvas, Range, RecordingResource } from './presentation.ts'
 import { bare, labelled, languageNames } from './words.ts'
 
@@ -25,9 +25,20 @@ export function presentRecording(file: Recorded, context: CanvasContext): Canvas
     label: labelOf(file, context),
     ...spaceOf(file),
     duration,
+    ...posterOf(file, context),
     rendering: presentFiles(file, context),
     ...annotationsOf(file, context),
     items: painted(id, bodyOf(file, context)),
+  }
+}
+
+/** Builds the picture of a file with a poster: its thumbnail, and what is shown until it is played. */
+function posterOf(file: Recorded, context: CanvasContext): Pick<Canvas, 'thumbnail' | 'placeholderCanvas'> {
+  const { cover } = file
+  if (!cover) return {}
+  return {
+    thumbnail: [coverThumbnail(cover, context)],
+    placeholderCanvas: { ...posterCanvas(canvasOf(file, context), cover, context), label: labelOf(file, context) },
   }
 }
 

@@ -8,7 +8,7 @@ let tenant: Awaited<ReturnType<typeof aTenant>>
 beforeAll(async () => {
   room = await startReadingRoom()
   tenant = await aTenant(room.db.pool)
-  const children = ['Letter', 'Kept'].map((title) => ({ title }))
+  const children = ['Letter', 'Kept', 'Filmed'].map((title) => ({ title }))
   await aTree(room.db.pool, tenant.id, { title: 'Town', children })
   const files = [
     aFile({ sha256: '1'.repeat(64), bytes: 4_200_000, caption: 'The <letter>' }),
@@ -25,6 +25,15 @@ beforeAll(async () => {
   ]
   for (const slugOrId of ['letter', 'kept'])
     await attachMedia(room.db.pool, tenant.id, { kind: 'record', slugOrId }, files)
+  const size = { width: 8, height: 6, thumb_width: 8, thumb_height: 6 }
+  const still = aFile({
+    ...{ sha256: '6'.repeat(64), file_name: 'council.poster.jpg', mime_type: 'image/jpeg' },
+    picture: { renderable: true, ...size, pages: 1, page: 0, colour: null, placeholder: null },
+  })
+  const recorded = files.slice(1, 3)
+  await attachMedia(room.db.pool, tenant.id, { kind: 'record', slugOrId: 'filmed' }, [...recorded, still], {
+    posters: recorded.map(({ sha256 }) => ({ poster: still.sha256, of: sha256 })),
+  })
   await setFields(room.db.pool, tenant.id, 'record', 'kept', { suppress_from_aggregators: true })
 })
 afterAll(() => room.stop())
@@ -55,6 +64,14 @@ test('what browsers play has a player, which loads nothing until it is used; the
   ])
   expect(cards[1]).toMatch(/<audio [^>]*aria-label="voice.mp3"/)
   expect(headers.get('content-security-policy')).toMatch(/media-src 'self' http[^;]*;/)
+})
+
+test('a poster is what the player of a film shows first, stands beside sound, and is shared with the link', async () => {
+  const { cards, text } = await filesOf('/records/filmed')
+  expect(cards).toHaveLength(2)
+  expect(cards[0]).toMatch(/<img class="cover" src="[^"]*\/full\/!400,400\/0\/default.jpg" width="8" height="6" alt=""/)
+  expect(cards[1]).toMatch(/<video controls preload="none" poster="[^"]*\/full\/!400,400\/0\/default.jpg" /)
+  expect(text).toMatch(/<meta property="og:image" content="[^"]*\/full\/!400,400\/0\/default.jpg">/)
 })
 
 test('the words are in the language of the reader', async () => {

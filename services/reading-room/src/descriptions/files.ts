@@ -40,7 +40,14 @@ function card(file: File, description: string, visit: Visit<unknown>): Html {
     return html`<li><div>${said}${otherLanguage(spoken, visit)}</div><div class="facts">${facts}</div><div class="facts">${labels.text('page.file_withheld')}</div></li>\n`
   }
   const download = labels.text('page.file_download')
-  return html`<li><div><a href="${url}" type="${mime_type}">${said}</a>${otherLanguage(spoken, visit)}</div>${player(file, name, visit)}${textLinks(file, description, visit)}<div class="facts">${facts} · <a href="${url}" download aria-label="${download}: ${name}">${download}</a></div>${masterLink(file, visit)}</li>\n`
+  return html`<li>${cover(file)}<div><a href="${url}" type="${mime_type}">${said}</a>${otherLanguage(spoken, visit)}</div>${player(file, name, visit)}${textLinks(file, description, visit)}<div class="facts">${facts} · <a href="${url}" download aria-label="${download}: ${name}">${download}</a></div>${masterLink(file, visit)}</li>\n`
+}
+
+/** Renders the poster of sound; films show theirs in the player. */
+function cover({ kind, thumbnail }: File): Html | null {
+  if (kind !== 'sound' || thumbnail === null) return null
+  const { url, width, height } = thumbnail
+  return html`<img class="cover" src="${url}" width="${width}" height="${height}" alt="" loading="lazy" decoding="async">`
 }
 
 /** Renders a link to the master of an access copy; null for any other file. */

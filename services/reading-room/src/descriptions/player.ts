@@ -13,11 +13,11 @@ const PLAYED: ReadonlySet<string> = new Set([
 const TRACK_KINDS: Readonly<Record<string, string>> = { subtitles: 'subtitles' }
 
 /**
- * Renders the browser's own player, which loads nothing before it is used; null for a file that browsers do not play.
+ * Renders the browser's own player, which loads nothing but the poster of a film before it is used; null for a file that browsers do not play.
  * @param seconds where it begins to play
  */
 export function player(
-  { kind, mime_type, url, texts }: File,
+  { kind, mime_type, url, texts, thumbnail }: File,
   name: string,
   { labels }: Visit<unknown>,
   seconds = 0,
@@ -29,9 +29,10 @@ export function player(
     const language = text.language === null ? null : html` srclang="${text.language}"`
     return html`<track kind="${TRACK_KINDS[text.kind] ?? 'captions'}"${language} label="${textName(text, labels)}" src="${text.url}">`
   })
+  const poster = thumbnail === null ? null : html` poster="${thumbnail.url}"`
   return kind === 'sound'
     ? html`<audio controls preload="none" src="${source}" aria-label="${name}">${tracks}</audio>`
-    : html`<video controls preload="none" src="${source}" aria-label="${name}">${tracks}</video>`
+    : html`<video controls preload="none"${poster} src="${source}" aria-label="${name}">${tracks}</video>`
 }
 
 /** Returns a text's kind, and its language if it is known. */

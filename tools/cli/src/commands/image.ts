@@ -32,6 +32,8 @@ export const attachCommand = (group: 'file' | 'image', perform: Perform): Comman
         'sound and film are played, with captions in WebVTT or SRT: MS_12_3.en.vtt is of MS_12_3.mp3. Files that cannot be displayed are listed with the reason. The type of a file is told by its content.',
       'A file named as MS_12_3.access.mp4 is the access copy of MS_12_3.mov, and readers get it in its place; so is the file of ' +
         '--access-copy-of. With --withhold-master, they do not get the master beside it.',
+      'A picture named as MS_12_3.poster.jpg stands for MS_12_3.mp4, and for no other: its thumbnail, and what its player shows first; so ' +
+        'does the picture of --poster-of. Without one, the cover in the file does.',
       'With --match reference, a folder with such a name holds several files, in the order of their names.',
       'Files that match no description, or several, are listed and skipped. A file that is refused does not stop ' +
         'the others. In either case the command exits with 1.',
@@ -58,6 +60,7 @@ export const attachCommand = (group: 'file' | 'image', perform: Perform): Comman
       ),
     )
     .option('--access-copy-of <file>', 'name or UUID of the attached file that readers get this one in place of')
+    .option('--poster-of <file>', 'name or UUID of the attached sound or film that this picture stands for')
     .addOption(
       new Option('--withhold-master', 'keep the masters of access copies from readers').conflicts('offerMaster'),
     )
@@ -69,6 +72,9 @@ export const attachCommand = (group: 'file' | 'image', perform: Perform): Comman
       const accessCopyOf = options.accessCopyOf
       if (accessCopyOf !== undefined && (from !== undefined || files.length !== 1))
         throw new UsageError('--access-copy-of needs exactly one file')
+      const { posterOf } = options
+      if (posterOf !== undefined && (from !== undefined || files.length !== 1))
+        throw new UsageError('--poster-of needs exactly one file')
       if (options.as !== undefined && (from !== undefined || options.collection === undefined))
         throw new UsageError('--as finding-aid needs --collection and a file')
       const attaching = () => import('../media/attach.ts')
@@ -94,6 +100,7 @@ export const attachCommand = (group: 'file' | 'image', perform: Perform): Comman
         target: targetOf(options),
         files: withCaptions(files, options.caption ?? []),
         accessCopyOf,
+        posterOf,
         role: options.as,
       }
       await perform(options, async (context) =>

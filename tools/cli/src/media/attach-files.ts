@@ -8,6 +8,7 @@ import {
   holdFiles,
   type MediaInput,
   type MediaTarget,
+  type PosterInput,
 } from '@fonds/db'
 import type { RenderProcesses } from '@fonds/imaging'
 import type { ObjectStore } from '@fonds/object-store'
@@ -17,6 +18,7 @@ import { isCaptionFile } from './caption-name.ts'
 import { attachCaptions } from './captions.ts'
 import { type ReadDocument, stampOf, wordsOfDocuments } from './document-words.ts'
 import type { PictureQueue } from './picture-queue.ts'
+import { postersAmong } from './posters.ts'
 import { type NamedCaptions, readCaptionFile } from './read-captions.ts'
 import { storeFile } from './store-file.ts'
 
@@ -33,6 +35,8 @@ export interface Attachment {
   readonly files: readonly AttachedFile[]
   /** Name or UUID of the file whose access copy the only one of them is. */
   readonly accessCopyOf?: string | undefined
+  /** Name or UUID of the sound or film that the only one of them stands for. */
+  readonly posterOf?: string | undefined
   /** Their part in the description, if they are not its content. */
   readonly role?: 'finding-aid' | undefined
 }
@@ -106,6 +110,8 @@ async function attach(context: AttachContext, attachment: Attachment, onRefused:
   const pages: Attached['pages'][number][] = []
   const documents: ReadDocument[] = []
   const captions: NamedCaptions[] = []
+  const covers: PosterInput[] = []
+  const onCover = (cover: PosterInput) => covers.push(cover)
   const refused: string[] = []
   const result = await holdFiles(pool, tenantId, async () => {
     for (const { path, ...captioned } of files) {
@@ -113,7 +119,15 @@ async function attach(context: AttachContext, attachment: Attachment, onRefused:
         if (isCaptionFile(path)) {
           captions.push(await readCaptionFile(path, links))
         } else {
-          const stored = await storeFile(path, captioned, { store, tenantId, known, processes, links, onWarning })
+          const stored = await storeFile(path, captioned, {
+            store,
+            tenantId,
+            known,
+            processes,
+            links,
+            onWarning,
+            onCover,
+          })
           inputs.push(...stored)
           const [{ file_name = '' } = {}] = stored
           const document = isDocument(stored)
@@ -129,8 +143,9 @@ async function attach(context: AttachContext, attachment: Attachment, onRefused:
     }
     const texts = () => wordsOfDocuments(processes, documents, (path, warning) => onWarning?.(path, warning))
     const copies = await copiesAmong(context, attachment, { inputs, refused, isOne: onRefused === null })
+    const posters = [...covers, ...(await postersAmong(context, attachment, inputs))]
     return attachMedia(pool, tenantId, target, inputs, {
-      ...{ keepOrder: onRefused !== null, texts, copies, role: attachment.role ?? null },
+      ...{ keepOrder: onRefused !== null, texts, copies, posters, role: attachment.role ?? null },
     })
   })
   const unreadable = inputs.flatMap(({ file_name, picture }) =>

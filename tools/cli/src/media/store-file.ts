@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
-import type { MediaInput } from '@fonds/db'
+import type { MediaInput, PosterInput } from '@fonds/db'
 import {
+  type Cover,
   type Examined,
   type ExaminedDocument,
   originalKey,
@@ -28,6 +29,8 @@ export interface FileTarget {
   readonly links: LinkRules
   /** Called with what of a document is not shown. */
   readonly onWarning?: ((path: string, warning: string) => void) | undefined
+  /** Called with the picture that sound or film has in itself, once that is stored. */
+  readonly onCover?: ((cover: PosterInput) => void) | undefined
 }
 
 /**
@@ -75,7 +78,7 @@ interface OpenFile {
 }
 
 async function storeOpen({ path, file, captioned }: OpenFile, target: FileTarget): Promise<MediaInput[]> {
-  const { store, tenantId, known, processes, onWarning } = target
+  const { store, tenantId, known, processes, onWarning, onCover } = target
   const info = await file.stat()
   await sizeOf(path, file)
   const sha256 = await checksum(file)
@@ -105,9 +108,28 @@ async function storeOpen({ path, file, captioned }: OpenFile, target: FileTarget
   if (looked === null) return [{ ...base, mime_type: '', picture: null }]
   if (!looked.renderable && looked.document !== undefined) return storeDocument(looked.document)
   const inputs = [await keep(looked)]
+  if (!looked.renderable && looked.cover)
+    onCover?.({ of: sha256, ...(await storeCover(looked.cover, base.file_name, target)) })
   for (const page of looked.otherPages) inputs.push(await keep(await processes.examine(path, page)))
   await requireSame()
   return inputs
+}
+
+/** Stores a picture that is inside of a file. */
+async function storeCover(
+  { data, looked }: Cover,
+  fileName: string,
+  { store, tenantId }: Pick<FileTarget, 'store' | 'tenantId'>,
+): Promise<Omit<PosterInput, 'of'>> {
+  const sha256 = createHash('sha256').update(data).digest('hex')
+  const file = { tenantId, sha256 }
+  const key = originalKey(file)
+  if ((await store.stat(key))?.bytes !== data.length) await store.put(key, Buffer.from(data))
+  await createSealedStore(store).put(thumbnailKey(file, looked.page), looked.thumbnail)
+  const { mimeType: mime_type } = looked
+  const file_name = `${fileName.slice(0, 240)}.poster`
+  const named = { file_name, caption: null, mime_type }
+  return { poster: sha256, cover: { sha256, bytes: data.length, ...named, picture: pictureOf(looked) } }
 }
 
 function pictureOf(looked: Examined): MediaInput['picture'] {

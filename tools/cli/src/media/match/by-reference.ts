@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { CommandError, findByCodes, type NameMatch } from '@fonds/db'
 import type pg from 'pg'
-import { masterStem } from '../access-copy.ts'
 import { captionName, isCaptionFile } from '../caption-name.ts'
+import { ownerStem } from '../poster-name.ts'
 import { listFolder, MAX_ENTRIES } from './list-folder.ts'
 import { FilesByDescription, type MatchItem } from './matched.ts'
 
@@ -16,7 +16,7 @@ export interface ReferenceNames {
 
 const ANY_FILE: ReferenceNames = {
   accepts: () => true,
-  nameOf: (name) => (isCaptionFile(name) ? captionName(name).stem : masterStem(name)),
+  nameOf: (name) => (isCaptionFile(name) ? captionName(name).stem : ownerStem(name)),
 }
 
 /** Matches a name that ends with a number, such as MS_12_3-001 or MS 12 3 (2). */

@@ -1,0 +1,93 @@
+import { fileKind } from '@fonds/types'
+import { CommandError } from '../command-error.ts'
+import type { Batch } from '../feed/batch.ts'
+import type { MediaInput } from './media.ts'
+
+/** A picture and the sound or film that it stands for, both files of one description, by their SHA-256 in hexadecimal. */
+export interface PosterInput {
+  readonly poster: string
+  readonly of: string
+  /** A picture in the file itself, which no other poster gives way to; missing for one that is attached. */
+  readonly cover?: MediaInput
+}
+
+interface Attached {
+  readonly id: string
+  readonly sha256: string
+  readonly file_name: string
+  readonly mime_type: string
+  readonly renderable: boolean
+  readonly poster_id: string | null
+}
+
+/** Returns the covers among posters that are no files of the description yet, each once. */
+export const freshCovers = (posters: readonly PosterInput[], known: Pick<ReadonlySet<string>, 'has'>): MediaInput[] => {
+  const covers = new Map<string, MediaInput>()
+  for (const { poster, cover } of posters)
+    if (cover !== undefined && !known.has(poster) && !covers.has(poster)) covers.set(poster, cover)
+  return [...covers.values()]
+}
+
+/**
+ * Has pictures stand for sound and film. An attached one is no picture of its own any more; a cover is none unless it is attached, too.
+ * @returns whether anything has changed
+ * @throws CommandError invalid for a poster that cannot be shown, and for one of what is neither sound nor film
+ */
+export async function putPosters(
+  { client, tenantId }: Batch,
+  id: string,
+  posters: readonly PosterInput[],
+): Promise<boolean> {
+  if (posters.length === 0) return false
+  const { rows } = await client.query<Attached>(
+    `SELECT DISTINCT ON (sha256) id, sha256, file_name, mime_type, renderable, poster_id FROM fonds.media
+     WHERE description_id = $1 AND tenant_id = $2 AND file_id IS NULL ORDER BY sha256, renderable DESC, page NULLS FIRST`,
+    [id, tenantId],
+  )
+  const files = new Map(rows.map((row) => [row.sha256, { ...row }]))
+  let changed = false
+  for (const { poster: posterSum, of, cover } of posters.toSorted((a, b) => Number(!a.cover) - Number(!b.cover))) {
+    const [poster, file] = [files.get(posterSum), files.get(of)]
+    if (poster === undefined || file === undefined)
+      throw new CommandError('not_found', 'a file was detached at the same time; try again')
+    check(poster, file)
+    if (cover !== undefined && file.poster_id !== null) continue
+    const { rowCount } = await client.query(
+      `UPDATE fonds.media SET poster_id = CASE WHEN id = $3 THEN poster_id ELSE $3 END,
+         role = CASE WHEN id = $3 THEN 'poster' ELSE role END
+       WHERE tenant_id = $1 AND ((id = $2 AND poster_id IS DISTINCT FROM $3) OR (id = $3 AND role IS NULL AND $4))`,
+      [tenantId, file.id, poster.id, cover === undefined],
+    )
+    file.poster_id = poster.id
+    changed ||= (rowCount ?? 0) > 0
+  }
+  return changed
+}
+
+function check(poster: Attached, file: Attached): void {
+  if (!poster.renderable)
+    throw new CommandError('invalid', `${poster.file_name} cannot be shown, so that it is no poster`)
+  if (!['sound', 'film'].includes(fileKind(file.mime_type)) || file.renderable)
+    throw new CommandError(
+      'invalid',
+      `${file.file_name} is neither sound nor film (${file.mime_type}); only these have posters`,
+    )
+}
+
+/** Gives an access copy the poster of its master, unless it has its own. */
+export async function copyPoster({ client }: Batch, master: string, copy: string): Promise<void> {
+  await client.query(
+    `UPDATE fonds.media c SET poster_id = m.poster_id FROM fonds.media m
+     WHERE c.id = $2 AND m.id = $1 AND c.poster_id IS NULL AND NOT c.renderable AND m.poster_id IS NOT NULL`,
+    [master, copy],
+  )
+}
+
+/** Removes posters of a description that no sound or film has any more. */
+export async function removeUnusedPosters({ client }: Batch, id: string): Promise<void> {
+  await client.query(
+    `DELETE FROM fonds.media p WHERE p.description_id = $1 AND p.role = 'poster'
+       AND NOT EXISTS (SELECT FROM fonds.media f WHERE f.poster_id = p.id)`,
+    [id],
+  )
+}
