@@ -30,6 +30,7 @@ import { type Asked, type List, listReply, readList, shownFor, type WholeListReq
 import { MAX_COUNTED } from '../descriptions/ordered-rows.queries.ts'
 import { refuseDetails, refuseIds, wholeTable } from '../descriptions/whole.ts'
 import {
+  addedEntities,
   allEntities,
   changedEntities,
   ENTITY_SORTS,
@@ -72,7 +73,7 @@ const ListEntitiesQuery = z.object({
   ...SPAN_PARAMETERS,
   ...CHANGE_PARAMETERS,
   sort: enumParam(
-    'Sort order; those without dates come last. `updated`: the latest change first',
+    'Sort order; those without dates come last. `added`: the newest first; `updated`: the latest change first',
     ENTITY_SORTS,
   ).default('name'),
   ids: idsParam('entities'),
@@ -208,7 +209,7 @@ function readEntities(
   }
   return readList<EntitySummaryRow, string>(deps, {
     ...selectEntities(filters, tenant),
-    position: z.tuple([sort === 'name' || sort === 'updated' ? z.string() : z.int(), z.uuid()]),
+    position: z.tuple([sort === 'date' || sort === 'date_desc' ? z.int() : z.string(), z.uuid()]),
     scope: { tenant: tenant.id, path: '/entities', filters: bound, sort },
     paging: resolvePaging(query),
     tenant,
@@ -230,7 +231,7 @@ function selectEntities(
       return { statements: changedEntities, values: { ...kinds, ...within } }
     }
     if (sort !== 'name' && sort !== 'updated' && search === undefined && !isFiltered(filters))
-      return { statements: entitiesInOrder[sort], values: kinds }
+      return { statements: sort === 'added' ? addedEntities : entitiesInOrder[sort], values: kinds }
     const words = search === undefined ? null : nameQuery(tenant.id, search)
     return { statements: filteredEntities[sort], values: { words, ...kinds, ...span, ...changed } }
   }
