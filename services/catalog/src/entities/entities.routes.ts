@@ -1,6 +1,8 @@
 import { query as ask } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import {
+  CHANGE_PARAMETERS,
+  changeProblems,
   defineList,
   enumParam,
   invalidParameters,
@@ -8,6 +10,9 @@ import {
   type RequestInfo,
   type Route,
   resolvePaging,
+  SPAN_PARAMETERS,
+  spanProblems,
+  spanValues,
   textParam,
   valuesOf,
 } from '@fonds/http'
@@ -17,13 +22,6 @@ import { ENTITY_TYPES, EntityItem, EntityPage, inSchemaOrder } from '@fonds/type
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import {
-  CHANGE_PARAMETERS,
-  changeProblems,
-  SPAN_PARAMETERS,
-  spanProblems,
-  spanValues,
-} from '../descriptions/date-span.ts'
 import { includeDetailsParam, requireDetails } from '../descriptions/details.ts'
 import { idsParam, readIds } from '../descriptions/ids.ts'
 import { type Asked, type List, listReply, readList, shownFor, type WholeListRequest } from '../descriptions/list.ts'
