@@ -39,8 +39,8 @@ class Operations(Transport):
         subject: str | Sequence[str] | None = None,
         creator: str | Sequence[str] | None = None,
         genre: str | Sequence[str] | None = None,
-        date_start: int | None = None,
-        date_end: int | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         date_match: Literal["overlap", "within"] | None = None,
         container: str | Sequence[str] | None = None,
         decade: int | str | Sequence[int | str] | None = None,
@@ -80,8 +80,8 @@ class Operations(Transport):
         subject: str | Sequence[str] | None = None,
         creator: str | Sequence[str] | None = None,
         genre: str | Sequence[str] | None = None,
-        date_start: int | None = None,
-        date_end: int | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         date_match: Literal["overlap", "within"] | None = None,
         container: str | Sequence[str] | None = None,
         decade: int | str | Sequence[int | str] | None = None,
@@ -120,8 +120,8 @@ class Operations(Transport):
         subject: str | Sequence[str] | None = None,
         creator: str | Sequence[str] | None = None,
         genre: str | Sequence[str] | None = None,
-        date_start: int | None = None,
-        date_end: int | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         date_match: Literal["overlap", "within"] | None = None,
         container: str | Sequence[str] | None = None,
         decade: int | str | Sequence[int | str] | None = None,
@@ -160,8 +160,8 @@ class Operations(Transport):
         :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
         :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
         :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
-        :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
-        :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
+        :param date_start: Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param date_end: Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
         :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these
         :param container: What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them
         :param decade: First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
@@ -239,8 +239,8 @@ class Operations(Transport):
         subject: str | Sequence[str] | None = None,
         creator: str | Sequence[str] | None = None,
         genre: str | Sequence[str] | None = None,
-        date_start: int | None = None,
-        date_end: int | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         date_match: Literal["overlap", "within"] | None = None,
         container: str | Sequence[str] | None = None,
         decade: int | str | Sequence[int | str] | None = None,
@@ -277,8 +277,8 @@ class Operations(Transport):
         :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
         :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
         :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
-        :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
-        :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
+        :param date_start: Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param date_end: Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
         :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these
         :param container: What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them
         :param decade: First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
@@ -392,8 +392,8 @@ class Operations(Transport):
         subject: str | Sequence[str] | None = None,
         creator: str | Sequence[str] | None = None,
         genre: str | Sequence[str] | None = None,
-        date_start: int | None = None,
-        date_end: int | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         date_match: Literal["overlap", "within"] | None = None,
         container: str | Sequence[str] | None = None,
         decade: int | str | Sequence[int | str] | None = None,
@@ -427,8 +427,8 @@ class Operations(Transport):
         :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
         :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
         :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
-        :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
-        :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
+        :param date_start: Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param date_end: Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
         :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these
         :param container: What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them
         :param decade: First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
@@ -497,8 +497,8 @@ class Operations(Transport):
         subject: str | Sequence[str] | None = None,
         creator: str | Sequence[str] | None = None,
         genre: str | Sequence[str] | None = None,
-        date_start: int | None = None,
-        date_end: int | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         date_match: Literal["overlap", "within"] | None = None,
         container: str | Sequence[str] | None = None,
         decade: int | str | Sequence[int | str] | None = None,
@@ -532,8 +532,8 @@ class Operations(Transport):
         :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
         :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
         :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
-        :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
-        :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
+        :param date_start: Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param date_end: Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
         :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these
         :param container: What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them
         :param decade: First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
@@ -602,8 +602,8 @@ class Operations(Transport):
         subject: str | Sequence[str] | None = None,
         creator: str | Sequence[str] | None = None,
         genre: str | Sequence[str] | None = None,
-        date_start: int | None = None,
-        date_end: int | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         date_match: Literal["overlap", "within"] | None = None,
         container: str | Sequence[str] | None = None,
         decade: int | str | Sequence[int | str] | None = None,
@@ -638,8 +638,8 @@ class Operations(Transport):
         :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
         :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
         :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
-        :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
-        :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
+        :param date_start: Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param date_end: Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
         :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these
         :param container: What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them
         :param decade: First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
@@ -710,8 +710,8 @@ class Operations(Transport):
         subject: str | Sequence[str] | None = None,
         creator: str | Sequence[str] | None = None,
         genre: str | Sequence[str] | None = None,
-        date_start: int | None = None,
-        date_end: int | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         date_match: Literal["overlap", "within"] | None = None,
         container: str | Sequence[str] | None = None,
         decade: int | str | Sequence[int | str] | None = None,
@@ -745,8 +745,8 @@ class Operations(Transport):
         :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
         :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
         :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
-        :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
-        :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
+        :param date_start: Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param date_end: Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
         :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these
         :param container: What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them
         :param decade: First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
@@ -809,8 +809,8 @@ class Operations(Transport):
         access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
         has_image: bool | None = None,
         repository: str | Sequence[str] | None = None,
-        date_start: str | None = None,
-        date_end: str | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         creator: str | Sequence[str] | None = None,
         genre: str | Sequence[str] | None = None,
         date_match: Literal["overlap", "within"] | None = None,
@@ -839,8 +839,8 @@ class Operations(Transport):
         access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
         has_image: bool | None = None,
         repository: str | Sequence[str] | None = None,
-        date_start: str | None = None,
-        date_end: str | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         creator: str | Sequence[str] | None = None,
         genre: str | Sequence[str] | None = None,
         date_match: Literal["overlap", "within"] | None = None,
@@ -868,8 +868,8 @@ class Operations(Transport):
         access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
         has_image: bool | None = None,
         repository: str | Sequence[str] | None = None,
-        date_start: str | None = None,
-        date_end: str | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         creator: str | Sequence[str] | None = None,
         genre: str | Sequence[str] | None = None,
         date_match: Literal["overlap", "within"] | None = None,
@@ -1165,8 +1165,8 @@ class Operations(Transport):
         access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
         has_image: bool | None = None,
         repository: str | Sequence[str] | None = None,
-        date_start: str | None = None,
-        date_end: str | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         creator: str | Sequence[str] | None = None,
         genre: str | Sequence[str] | None = None,
         date_match: Literal["overlap", "within"] | None = None,
@@ -1240,8 +1240,8 @@ class Operations(Transport):
         access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
         has_image: bool | None = None,
         repository: str | Sequence[str] | None = None,
-        date_start: str | None = None,
-        date_end: str | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         creator: str | Sequence[str] | None = None,
         genre: str | Sequence[str] | None = None,
         date_match: Literal["overlap", "within"] | None = None,
@@ -1315,8 +1315,8 @@ class Operations(Transport):
         access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
         has_image: bool | None = None,
         repository: str | Sequence[str] | None = None,
-        date_start: str | None = None,
-        date_end: str | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         creator: str | Sequence[str] | None = None,
         genre: str | Sequence[str] | None = None,
         date_match: Literal["overlap", "within"] | None = None,
@@ -1393,8 +1393,8 @@ class Operations(Transport):
         access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
         has_image: bool | None = None,
         repository: str | Sequence[str] | None = None,
-        date_start: str | None = None,
-        date_end: str | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         creator: str | Sequence[str] | None = None,
         genre: str | Sequence[str] | None = None,
         date_match: Literal["overlap", "within"] | None = None,
@@ -2146,11 +2146,11 @@ class Operations(Transport):
         letter: str | None = None,
         type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
-        date_start: str | None = None,
-        date_end: str | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         updated_since: str | None = None,
         updated_until: str | None = None,
-        sort: Literal["name", "date", "date_desc", "updated"] | None = None,
+        sort: Literal["name", "date", "date_desc", "added", "updated"] | None = None,
         ids: str | Sequence[str] | None = None,
         include: Literal["details"] | Sequence[Literal["details"]] | None = None,
         lang: str | None = None,
@@ -2168,11 +2168,11 @@ class Operations(Transport):
         letter: str | None = None,
         type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
-        date_start: str | None = None,
-        date_end: str | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         updated_since: str | None = None,
         updated_until: str | None = None,
-        sort: Literal["name", "date", "date_desc", "updated"] | None = None,
+        sort: Literal["name", "date", "date_desc", "added", "updated"] | None = None,
         ids: str | Sequence[str] | None = None,
         include: Literal["details"] | Sequence[Literal["details"]] | None = None,
         lang: str | None = None,
@@ -2189,11 +2189,11 @@ class Operations(Transport):
         letter: str | None = None,
         type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
-        date_start: str | None = None,
-        date_end: str | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         updated_since: str | None = None,
         updated_until: str | None = None,
-        sort: Literal["name", "date", "date_desc", "updated"] | None = None,
+        sort: Literal["name", "date", "date_desc", "added", "updated"] | None = None,
         ids: str | Sequence[str] | None = None,
         include: Literal["details"] | Sequence[Literal["details"]] | None = None,
         lang: str | None = None,
@@ -2214,7 +2214,7 @@ class Operations(Transport):
         :param date_end: Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
         :param updated_since: Only what changed then or later: an RFC 3339 time, or a day in UTC
         :param updated_until: Only what changed then or earlier, and not since: an RFC 3339 time, or a day in UTC
-        :param sort: Sort order; those without dates come last. `updated`: the latest change first
+        :param sort: Sort order; those without dates come last. `added`: the newest first; `updated`: the latest change first
         :param ids: Only these entities, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them
         :param include: What to add to each item: `details` makes them whole entities, without their `records`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
@@ -2446,11 +2446,11 @@ class Operations(Transport):
         letter: str | None = None,
         type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
-        date_start: str | None = None,
-        date_end: str | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         updated_since: str | None = None,
         updated_until: str | None = None,
-        sort: Literal["name", "date", "date_desc", "updated"] | None = None,
+        sort: Literal["name", "date", "date_desc", "added", "updated"] | None = None,
         ids: str | Sequence[str] | None = None,
         include: Literal["details"] | Sequence[Literal["details"]] | None = None,
         lang: str | None = None,
@@ -2468,7 +2468,7 @@ class Operations(Transport):
         :param date_end: Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
         :param updated_since: Only what changed then or later: an RFC 3339 time, or a day in UTC
         :param updated_until: Only what changed then or earlier, and not since: an RFC 3339 time, or a day in UTC
-        :param sort: Sort order; those without dates come last. `updated`: the latest change first
+        :param sort: Sort order; those without dates come last. `added`: the newest first; `updated`: the latest change first
         :param ids: Only these entities, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them
         :param include: What to add to each item: `details` makes them whole entities, without their `records`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
