@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MIGRATIONS_FOLDER, statementsOf } from '../schema/migration-files.ts'
 import { aTenant, aTree } from '../testing/builders.ts'
 import { aHeading } from '../testing/trees.ts'
 import { setPublished } from '../visibility/visibility.ts'
@@ -61,4 +64,24 @@ test('a name that arrives visible has been so since it was made', async () => {
   )
   expect(await shownOf(id, 'ada')).toEqual({ at: new Date('2019-01-02T03:04:05Z'), visible: true })
   expect(await shownOf(id, 'bo')).toEqual({ at: null, visible: false })
+})
+
+test('the upgrade takes names that were ever shown for shown since they were made', async () => {
+  const { id } = await aTenant(db.pool)
+  await aTree(db.pool, id, { title: 'Open', headings: [aHeading('Seen, Sue')] })
+  await aTree(db.pool, id, { title: 'Draft', headings: [aHeading('New, Ned')] }, { publish: false })
+  await aTree(db.pool, id, { title: 'Closed', headings: [aHeading('Once, Ona')] })
+  await setPublished(db.pool, id, 'collection', 'closed', false)
+  await db.pool.query('ALTER TABLE fonds.entity DISABLE TRIGGER entity_first_shown')
+  await db.pool.query(
+    `UPDATE fonds.entity SET first_visible_at = NULL, created_at = '2019-01-02 03:04:05.678Z' WHERE tenant_id = $1`,
+    [id],
+  )
+  await db.pool.query('ALTER TABLE fonds.entity ENABLE TRIGGER entity_first_shown')
+  const [fill = ''] = statementsOf(readFileSync(join(MIGRATIONS_FOLDER, '0459_orders_of_first_showings.sql'), 'utf8'))
+  for (const _ of [1, 2]) await db.pool.query(fill)
+  const made = new Date('2019-01-02T03:04:05Z')
+  expect(await shownOf(id, 'seen-sue')).toEqual({ at: made, visible: true })
+  expect(await shownOf(id, 'once-ona')).toEqual({ at: made, visible: false })
+  expect(await shownOf(id, 'new-ned')).toEqual({ at: null, visible: false })
 })
