@@ -2,7 +2,7 @@ import { lastDay } from '@fonds/http'
 import type { Years } from './years.ts'
 
 /** The days of a description within its first and last year, as `MMDD`; null if it is dated to the whole year. */
-export interface Days {
+interface Days {
   readonly day_from: number | null
   readonly day_to: number | null
 }
