@@ -1,4 +1,11 @@
 -- No transaction: each part commits, and the index is built while entities are read and written.
+-- Days on which the dates of search documents begin and end, in their first and last year. Null until a document is rebuilt, and for
+-- whole years. A block of its own locks this table alone.
+DO $$
+BEGIN
+  ALTER TABLE search.document ADD COLUMN IF NOT EXISTS day_from smallint, ADD COLUMN IF NOT EXISTS day_to smallint;
+END
+$$;
 -- The feed tells which entities were ever shown, but not since when: since they were made, as far as is known.
 DO $$
 DECLARE
@@ -18,6 +25,3 @@ END
 $$;
 DROP INDEX CONCURRENTLY IF EXISTS fonds.entity_visible_added;
 CREATE INDEX CONCURRENTLY entity_visible_added ON fonds.entity (tenant_id, first_visible_at DESC, id) INCLUDE (state, entity_type, letter) WHERE visible;
--- Days on which the dates of documents begin and end, in their first and last year. Null until a document is rebuilt, and for whole
--- years.
-ALTER TABLE search.document ADD COLUMN IF NOT EXISTS day_from smallint, ADD COLUMN IF NOT EXISTS day_to smallint;
