@@ -852,6 +852,8 @@ CREATE TABLE fonds.entity (
   type_certain boolean NOT NULL DEFAULT true,
   -- Its names in other languages, and the language of the record: Cards<{name?}> of libs/types; null if it has only one.
   translations jsonb,
+  -- When it first became visible: kept while it is hidden, and after. Null if it never was.
+  first_visible_at timestamptz,
   UNIQUE (tenant_id, slug)
 );
 -- Index lists by name: of all entities, by type, by letter, and the letters of one type. `state` is included so that an
@@ -868,6 +870,8 @@ CREATE INDEX entity_visible_date_desc ON fonds.entity
   (tenant_id, (coalesce(-coalesce((dates ->> 'start')::integer, (dates ->> 'end')::integer), 2147483647)), id) WHERE visible;
 -- Orders by the last change, latest first.
 CREATE INDEX entity_visible_updated ON fonds.entity (tenant_id, updated_at DESC, id) INCLUDE (state, entity_type, letter) WHERE visible;
+-- Orders by the first showing, latest first.
+CREATE INDEX entity_visible_added ON fonds.entity (tenant_id, first_visible_at DESC, id) INCLUDE (state, entity_type, letter) WHERE visible;
 -- Places on the map, by name.
 CREATE INDEX entity_placed ON fonds.entity (tenant_id, sort_name, id) INCLUDE (state)
   WHERE visible AND coordinates IS NOT NULL;
@@ -876,6 +880,18 @@ CREATE INDEX entity_written_in ON fonds.entity (tenant_id, (fonds.languages_in(N
   WHERE visible AND translations IS NOT NULL;
 CREATE INDEX entity_search ON fonds.entity USING gin (search) WHERE visible;
 CREATE INDEX entity_record ON fonds.entity (tenant_id, record_source) WHERE record_source IS NOT NULL;
+
+-- Notes when an entity first becomes visible. One that arrives visible, as with an archive that moves, has been so since it was made,
+-- as far as is known.
+CREATE FUNCTION fonds.note_first_showing() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.first_visible_at := date_trunc('second', CASE TG_OP WHEN 'INSERT' THEN NEW.created_at ELSE now() END);
+  RETURN NEW;
+END
+$$;
+CREATE TRIGGER entity_first_shown BEFORE INSERT OR UPDATE ON fonds.entity
+  FOR EACH ROW WHEN (NEW.first_visible_at IS NULL AND (NEW.state = 'published' OR (NEW.state = 'auto' AND NEW.links_count > 0)))
+  EXECUTE FUNCTION fonds.note_first_showing();
 
 -- Headings that identify an entity: the normalised name without trailing dates, and those dates. An entity that is
 -- merged into another passes on its keys.
@@ -1960,7 +1976,7 @@ LANGUAGE sql STABLE AS $$
     e.visible, e.content, e.record_source, e.content_hash, e.created_at, e.updated_at,
     CASE WHEN NOT EXISTS (SELECT FROM fonds.hidden_range h WHERE h.tenant_id = p_tenant) THEN e.collections_count
       ELSE e.collections_count - (SELECT n FROM api.hidden_collection_links(p_tenant, e.id) n) END,
-    e.coordinates, e.type_certain, e.translations
+    e.coordinates, e.type_certain, e.translations, e.first_visible_at
   FROM fonds.entity e
   WHERE e.tenant_id = p_tenant AND e.visible
     AND (
@@ -2421,7 +2437,11 @@ CREATE TABLE search.document (
   parts jsonb,
   -- Keys like title_key, of its titles in other languages, by language, and by language without a script; null if there are none,
   -- and if the document was written before this column existed.
-  title_keys jsonb
+  title_keys jsonb,
+  -- Days in year_from and year_to on which the dates begin and end, as month * 100 + day; null for a whole year, and if the document
+  -- was written before these columns existed.
+  day_from smallint,
+  day_to smallint
 );
 -- Terms hardly shrink, and compressing them takes more time than parsing them.
 ALTER TABLE search.document ALTER terms SET STORAGE EXTERNAL;

@@ -5652,15 +5652,11 @@ export interface components {
         /** @description Ignored, and listed in `ignored` */
         date: string;
         /** @description Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
-        date_end: string;
-        /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
-        "date_end-search": number;
+        date_end: number | string;
         /** @description How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these */
         date_match: "overlap" | "within";
         /** @description Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
-        date_start: string;
-        /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
-        "date_start-search": number;
+        date_start: number | string;
         /** @description First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them */
         decade: (number | string)[];
         /** @description Only entities of this type, as in `/entities`: persons only, for example. Without `type`, entities are what is searched. Several values, comma-separated or repeated, match any of them */
@@ -5905,8 +5901,8 @@ export interface components {
          * @example title
          */
         "sort-listCollections": "title" | "added" | "updated";
-        /** @description Sort order; those without dates come last. `updated`: the latest change first */
-        "sort-listEntities": "name" | "date" | "date_desc" | "updated";
+        /** @description Sort order; those without dates come last. `added`: the newest first; `updated`: the latest change first */
+        "sort-listEntities": "name" | "date" | "date_desc" | "added" | "updated";
         /** @description Sort order; by default, the latest publication first, or with `collection` archival order. `added`: the latest first publication first; `updated`: the latest change first; `title`: as shown to the reader; `reference`: natural order of reference codes (`A 2` before `A 10`). Undated records and those without a code come last; equal values are in archival order */
         "sort-listRecords": "added" | "updated" | "title" | "date" | "date_desc" | "reference";
         /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
@@ -6014,10 +6010,10 @@ export interface operations {
                 creator?: components["parameters"]["creator"];
                 /** @description Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 genre?: components["parameters"]["genre"];
-                /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
-                date_start?: components["parameters"]["date_start-search"];
-                /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
-                date_end?: components["parameters"]["date_end-search"];
+                /** @description Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_start?: components["parameters"]["date_start"];
+                /** @description Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_end?: components["parameters"]["date_end"];
                 /** @description How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these */
                 date_match?: components["parameters"]["date_match"];
                 /** @description What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them */
@@ -6132,10 +6128,10 @@ export interface operations {
                 creator?: components["parameters"]["creator"];
                 /** @description Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 genre?: components["parameters"]["genre"];
-                /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
-                date_start?: components["parameters"]["date_start-search"];
-                /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
-                date_end?: components["parameters"]["date_end-search"];
+                /** @description Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_start?: components["parameters"]["date_start"];
+                /** @description Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_end?: components["parameters"]["date_end"];
                 /** @description How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these */
                 date_match?: components["parameters"]["date_match"];
                 /** @description What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them */
@@ -6275,10 +6271,10 @@ export interface operations {
                 creator?: components["parameters"]["creator"];
                 /** @description Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 genre?: components["parameters"]["genre"];
-                /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
-                date_start?: components["parameters"]["date_start-search"];
-                /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
-                date_end?: components["parameters"]["date_end-search"];
+                /** @description Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_start?: components["parameters"]["date_start"];
+                /** @description Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_end?: components["parameters"]["date_end"];
                 /** @description How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these */
                 date_match?: components["parameters"]["date_match"];
                 /** @description What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them */
@@ -6376,10 +6372,10 @@ export interface operations {
                 creator?: components["parameters"]["creator"];
                 /** @description Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 genre?: components["parameters"]["genre"];
-                /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
-                date_start?: components["parameters"]["date_start-search"];
-                /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
-                date_end?: components["parameters"]["date_end-search"];
+                /** @description Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_start?: components["parameters"]["date_start"];
+                /** @description Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_end?: components["parameters"]["date_end"];
                 /** @description How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these */
                 date_match?: components["parameters"]["date_match"];
                 /** @description What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them */
@@ -6477,10 +6473,10 @@ export interface operations {
                 creator?: components["parameters"]["creator"];
                 /** @description Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 genre?: components["parameters"]["genre"];
-                /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
-                date_start?: components["parameters"]["date_start-search"];
-                /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
-                date_end?: components["parameters"]["date_end-search"];
+                /** @description Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_start?: components["parameters"]["date_start"];
+                /** @description Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_end?: components["parameters"]["date_end"];
                 /** @description How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these */
                 date_match?: components["parameters"]["date_match"];
                 /** @description What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them */
@@ -6587,10 +6583,10 @@ export interface operations {
                 creator?: components["parameters"]["creator"];
                 /** @description Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes */
                 genre?: components["parameters"]["genre"];
-                /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
-                date_start?: components["parameters"]["date_start-search"];
-                /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
-                date_end?: components["parameters"]["date_end-search"];
+                /** @description Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_start?: components["parameters"]["date_start"];
+                /** @description Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03 */
+                date_end?: components["parameters"]["date_end"];
                 /** @description How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these */
                 date_match?: components["parameters"]["date_match"];
                 /** @description What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them */
@@ -8287,7 +8283,7 @@ export interface operations {
                 updated_since?: components["parameters"]["updated_since"];
                 /** @description Only what changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
                 updated_until?: components["parameters"]["updated_until"];
-                /** @description Sort order; those without dates come last. `updated`: the latest change first */
+                /** @description Sort order; those without dates come last. `added`: the newest first; `updated`: the latest change first */
                 sort?: components["parameters"]["sort-listEntities"];
                 /** @description Only these entities, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids-listEntities"];
@@ -8571,7 +8567,7 @@ export interface operations {
                 updated_since?: components["parameters"]["updated_since"];
                 /** @description Only what changed then or earlier, and not since: an RFC 3339 time, or a day in UTC */
                 updated_until?: components["parameters"]["updated_until"];
-                /** @description Sort order; those without dates come last. `updated`: the latest change first */
+                /** @description Sort order; those without dates come last. `added`: the newest first; `updated`: the latest change first */
                 sort?: components["parameters"]["sort-listEntities"];
                 /** @description Only these entities, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them */
                 ids?: components["parameters"]["ids-listEntities"];

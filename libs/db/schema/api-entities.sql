@@ -29,7 +29,7 @@ LANGUAGE sql STABLE AS $$
     e.visible, e.content, e.record_source, e.content_hash, e.created_at, e.updated_at,
     CASE WHEN NOT EXISTS (SELECT FROM fonds.hidden_range h WHERE h.tenant_id = p_tenant) THEN e.collections_count
       ELSE e.collections_count - (SELECT n FROM api.hidden_collection_links(p_tenant, e.id) n) END,
-    e.coordinates, e.type_certain, e.translations
+    e.coordinates, e.type_certain, e.translations, e.first_visible_at
   FROM fonds.entity e
   WHERE e.tenant_id = p_tenant AND e.visible
     AND (

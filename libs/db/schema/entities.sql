@@ -35,6 +35,8 @@ CREATE TABLE fonds.entity (
   type_certain boolean NOT NULL DEFAULT true,
   -- Its names in other languages, and the language of the record: Cards<{name?}> of libs/types; null if it has only one.
   translations jsonb,
+  -- When it first became visible: kept while it is hidden, and after. Null if it never was.
+  first_visible_at timestamptz,
   UNIQUE (tenant_id, slug)
 );
 -- Index lists by name: of all entities, by type, by letter, and the letters of one type. `state` is included so that an
@@ -51,6 +53,8 @@ CREATE INDEX entity_visible_date_desc ON fonds.entity
   (tenant_id, (coalesce(-coalesce((dates ->> 'start')::integer, (dates ->> 'end')::integer), 2147483647)), id) WHERE visible;
 -- Orders by the last change, latest first.
 CREATE INDEX entity_visible_updated ON fonds.entity (tenant_id, updated_at DESC, id) INCLUDE (state, entity_type, letter) WHERE visible;
+-- Orders by the first showing, latest first.
+CREATE INDEX entity_visible_added ON fonds.entity (tenant_id, first_visible_at DESC, id) INCLUDE (state, entity_type, letter) WHERE visible;
 -- Places on the map, by name.
 CREATE INDEX entity_placed ON fonds.entity (tenant_id, sort_name, id) INCLUDE (state)
   WHERE visible AND coordinates IS NOT NULL;
@@ -59,6 +63,18 @@ CREATE INDEX entity_written_in ON fonds.entity (tenant_id, (fonds.languages_in(N
   WHERE visible AND translations IS NOT NULL;
 CREATE INDEX entity_search ON fonds.entity USING gin (search) WHERE visible;
 CREATE INDEX entity_record ON fonds.entity (tenant_id, record_source) WHERE record_source IS NOT NULL;
+
+-- Notes when an entity first becomes visible. One that arrives visible, as with an archive that moves, has been so since it was made,
+-- as far as is known.
+CREATE FUNCTION fonds.note_first_showing() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.first_visible_at := date_trunc('second', CASE TG_OP WHEN 'INSERT' THEN NEW.created_at ELSE now() END);
+  RETURN NEW;
+END
+$$;
+CREATE TRIGGER entity_first_shown BEFORE INSERT OR UPDATE ON fonds.entity
+  FOR EACH ROW WHEN (NEW.first_visible_at IS NULL AND (NEW.state = 'published' OR (NEW.state = 'auto' AND NEW.links_count > 0)))
+  EXECUTE FUNCTION fonds.note_first_showing();
 
 -- Headings that identify an entity: the normalised name without trailing dates, and those dates. An entity that is
 -- merged into another passes on its keys.

@@ -80,7 +80,11 @@ CREATE TABLE search.document (
   parts jsonb,
   -- Keys like title_key, of its titles in other languages, by language, and by language without a script; null if there are none,
   -- and if the document was written before this column existed.
-  title_keys jsonb
+  title_keys jsonb,
+  -- Days in year_from and year_to on which the dates begin and end, as month * 100 + day; null for a whole year, and if the document
+  -- was written before these columns existed.
+  day_from smallint,
+  day_to smallint
 );
 -- Terms hardly shrink, and compressing them takes more time than parsing them.
 ALTER TABLE search.document ALTER terms SET STORAGE EXTERNAL;

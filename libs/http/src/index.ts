@@ -37,7 +37,15 @@ export {
 } from './response/respond.ts'
 export type { StoredBody } from './response/respond-stream.ts'
 export { archiveParam, checkArchive } from './route/archive-param.ts'
-export { type DatePoint, dateParam, type Moment, momentParam } from './route/date-parameters.ts'
+export { type DatePoint, type Moment, momentParam } from './route/date-parameters.ts'
+export {
+  CHANGE_PARAMETERS,
+  changeProblems,
+  lastDay,
+  SPAN_PARAMETERS,
+  spanProblems,
+  spanValues,
+} from './route/date-span.ts'
 export { type Selection, selects } from './route/fields.ts'
 export { MAX_NAMES, namesParam, SHARED_FILTERS } from './route/filter-parameters.ts'
 export { MAX_FORM_BYTES, requireFormType } from './route/form.ts'

@@ -109,6 +109,7 @@ const entities: ViewOf = (tenant, columns, marked) => {
     links_count: count('links_count', 'true'),
     collections_count: count('collections_count', "l.kind = 'collection'"),
     visible: 'true',
+    first_visible_at: 'coalesce(e.first_visible_at, e.created_at)',
     name: marked('e.name', 'e.visible'),
   })} FROM fonds.entity e WHERE e.tenant_id = ${tenant} AND (e.visible OR (${isDraftEntity(tenant)}))`
 }

@@ -22,7 +22,11 @@ export function dateParam(description: string, { min, max }: { readonly min: num
       const day = YEAR.test(text) ? null : text
       return { year: Number(day === null ? text : day.slice(0, 4)), day }
     })
-    .meta({ description: `${description} (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03` })
+    .meta({
+      description: `${description} (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03`,
+      // Clients may also give a year as a number.
+      type: ['integer', 'string'],
+    })
 }
 
 /** Date parses 31 February as 3 March, so a day exists only if it formats to the same text. */

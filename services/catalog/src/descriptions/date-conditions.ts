@@ -31,10 +31,16 @@ export function dateConditions({ edtf, start, end, within }: DateColumns): reado
   const to = `CASE WHEN ${end} IS NULL AND ${edtf} LIKE '%/..' THEN ${OPEN_END} ELSE coalesce(${end}, ${start}) END`
   const first = `split_part(${edtf}, '/', 1)`
   const last = `coalesce(nullif(split_part(${edtf}, '/', 2), ''), ${first})`
+  // An unknown end equals the beginning.
+  const [begins, ends] = [
+    `CASE WHEN ${start} IS NULL THEN ${end} ELSE ${start} END`,
+    `CASE WHEN ${end} IS NULL THEN ${start} ELSE ${end} END`,
+  ]
+  const isIn = (part: string, day: string): string => `${plain(part)} ~ ${EXACT} AND left(${part}, 4) = left(${day}, 4)`
   const endsIn = (day: string): string =>
-    `(${plain(last)} ~ ${EXACT} AND ${plain(last)} || '~' < ${day} AND left(${day}, 4)::integer = ${end}) IS NOT TRUE`
+    `(${isIn(last, day)} AND ${plain(last)} || '~' < ${day} AND left(${day}, 4)::integer = ${ends}) IS NOT TRUE`
   const beginsIn = (day: string): string =>
-    `(${plain(first)} ~ ${EXACT} AND ${plain(first)} > ${day} || '~' AND left(${day}, 4)::integer = ${start}) IS NOT TRUE`
+    `(${isIn(first, day)} AND ${plain(first)} > ${day} || '~' AND left(${day}, 4)::integer = ${begins}) IS NOT TRUE`
   const overlaps = [
     unlessNull('date_start::integer', `${to} >= :date_start::integer`),
     unlessNull('date_end::integer', `${from} <= :date_end::integer`),
@@ -43,18 +49,19 @@ export function dateConditions({ edtf, start, end, within }: DateColumns): reado
   ]
   if (within === undefined) return overlaps
   // A date that is known to the year only reaches from its first day to its last.
-  const firstDay = `CASE WHEN ${plain(first)} ~ ${EXACT} THEN ${plain(first)} ELSE left(:day_start::text, 4) || '-01-01' END`
-  const lastDay = `CASE WHEN ${plain(last)} ~ ${EXACT} THEN ${plain(last)} || '~' ELSE left(:day_end::text, 4) || '-12-31~' END`
+  const firstDay = `CASE WHEN ${isIn(first, ':day_start::text')} THEN ${plain(first)} ELSE left(:day_start::text, 4) || '-01-01' END`
+  const lastDay = `CASE WHEN ${isIn(last, ':day_end::text')} THEN ${plain(last)} ELSE left(:day_end::text, 4) || '-12-31' END`
   const bounds = [
     unlessNull('date_start::integer', `${from} >= :date_start::integer`),
     unlessNull('date_end::integer', `${to} <= :date_end::integer`),
     unlessNull(
       'day_start::text',
-      `(left(:day_start::text, 4)::integer = ${start} AND rpad(${firstDay}, 10, '-01') < rpad(:day_start::text, 10, '-01')) IS NOT TRUE`,
+      `(left(:day_start::text, 4)::integer = ${begins} AND rpad(${firstDay}, 10, '-01') < :day_start::text) IS NOT TRUE`,
     ),
     unlessNull(
       'day_end::text',
-      `(left(:day_end::text, 4)::integer = CASE WHEN ${end} IS NULL THEN ${start} ELSE ${end} END AND ${lastDay} > :day_end::text || '~') IS NOT TRUE`,
+      // A month ends on its 31st, as does the span.
+      `(left(:day_end::text, 4)::integer = ${ends} AND rpad(${lastDay}, 10, '-31') > :day_end::text) IS NOT TRUE`,
     ),
   ]
   return [...overlaps, `(${within} IS NOT TRUE OR (${bounds.join('\n        AND ')}))`]

@@ -151,7 +151,7 @@ describe('entities', () => {
       'updated_since=yesterday',
       'updated_since=2026-02-30',
       'updated_since=2026-03-02&updated_until=2026-03-01',
-      'sort=added',
+      'sort=created',
     ])('%s is refused', async (query) => {
       expect((await service.ask(tenant, `/entities?${query}`)).body).toMatchObject({ code: 'invalid_parameter' })
     })
@@ -161,6 +161,67 @@ describe('entities', () => {
       const cursor = new URL(links.next_cursor ?? '').searchParams.get('cursor')
       const { body } = await service.ask(tenant, `/entities?sort=updated&updated_since=${hour(2)}&cursor=${cursor}`)
       expect(body).toMatchObject({ code: 'invalid_cursor' })
+    })
+  })
+
+  describe('by their first showing', () => {
+    /** Names in the order of their showing, an hour apart, and two at once, in a tenth of a second. */
+    const SHOWN = ['Undated', 'Clark', 'Brown', 'Adams', 'Caesar', 'Hidden'] as const
+    const hour = (n: number) => `2026-02-01T${String(10 + Math.min(n, 3)).padStart(2, '0')}:00:00.123456Z`
+    beforeAll(async () => {
+      for (const [n, name] of SHOWN.entries()) {
+        for (const [id, at] of [
+          [tenant.id, hour(n)],
+          // In the other archive, it is the other way round.
+          [twin.id, hour(9 - n)],
+        ]) {
+          await service.db.pool.query(
+            `UPDATE fonds.entity SET first_visible_at = $3 WHERE tenant_id = $1 AND name LIKE $2 || '%'`,
+            [id, name, at],
+          )
+        }
+      }
+    })
+
+    test.each([
+      ['', ['Adams', 'Caesar', 'Brown', 'Clark', 'Undated']],
+      ['&entity_type=person', ['Adams', 'Caesar', 'Brown', 'Clark', 'Undated']],
+      ['&entity_type=place,family', []],
+      ['&letter=C', ['Caesar', 'Clark']],
+      ['&search=c', ['Caesar', 'Clark']],
+      ['&date_start=1815', ['Adams', 'Brown', 'Clark']],
+      ['&updated_since=2026-01-01', ['Adams', 'Caesar', 'Brown', 'Clark', 'Undated']],
+    ])('the newest first: %s', async (filter, expected) => {
+      const page = await read(`?sort=added${filter}`)
+      const found = names(page)
+      expect(found.toSorted()).toEqual(expected.toSorted())
+      // Of those shown at once, either may be first.
+      const placed = (list: readonly string[]) => list.map((name) => (name === 'Caesar' ? 'Adams' : name))
+      expect(placed(found)).toEqual(placed(expected))
+      expect(page.total).toBe(expected.length)
+      const walked: string[] = []
+      let where: string | null = `/entities?sort=added&limit=1${filter}`
+      while (where !== null) {
+        const next: EntityPage = await service.read(tenant, where, EntityPage)
+        walked.push(...names(next))
+        where = next.links.next_cursor
+      }
+      expect(walked).toEqual(found)
+      const { text } = await service.ask(tenant, `/entities.csv?sort=added&fields=name${filter}`)
+      const rows = text.trim().split('\r\n').slice(1)
+      expect(rows.map((row) => row.replaceAll('"', '').replace(/,.*/, ''))).toEqual(found)
+    })
+
+    test('a cursor of one archive or order is none of another', async () => {
+      const { links } = await read('?sort=added&limit=1')
+      const cursor = new URL(links.next_cursor ?? '').searchParams.get('cursor')
+      for (const [of, sort] of [
+        [twin, 'added'],
+        [tenant, 'updated'],
+      ] as const) {
+        const { body } = await service.ask(of, `/entities?sort=${sort}&cursor=${cursor}`)
+        expect(body).toMatchObject({ code: 'invalid_cursor' })
+      }
     })
   })
 

@@ -138,6 +138,7 @@ const ORDERS = {
   name: shared.order[0],
   date: { column: 'year', type: 'integer', sql: `coalesce(${YEAR}, ${LAST})` },
   date_desc: { column: 'year', type: 'integer', sql: `coalesce(-${YEAR}, ${LAST})` },
+  added: { column: 'first_visible_at', type: 'timestamptz', descending: true },
   updated: { column: 'updated_at', type: 'timestamptz', descending: true },
 } as const
 
@@ -177,6 +178,7 @@ export const filteredEntities = {
   name: filtered('name'),
   date: filtered('date'),
   date_desc: filtered('date_desc'),
+  added: filtered('added'),
   updated: filtered('updated'),
 }
 
@@ -194,6 +196,16 @@ const sorted = (sort: 'date' | 'date_desc') =>
 
 /** Lists all entities, or those of some types or a letter, along the index of their dates. */
 export const entitiesInOrder = { date: sorted('date'), date_desc: sorted('date_desc') }
+
+/** Lists all entities, or those of some types or a letter, the latest first showing first. */
+export const addedEntities = listStatements({
+  ...shared,
+  name: 'entities.by_added',
+  parameters: ['types', 'letter'],
+  where: KINDS.join(' AND '),
+  order: [ORDERS.added, shared.order[1]],
+  total: stored(STORED),
+})
 
 /** Conditions on the time of the last change that the index answers: `infinity` in either direction for none. */
 const CHANGED = 'k.updated_at >= :updated_since::timestamptz AND k.updated_at < :updated_until::timestamptz'

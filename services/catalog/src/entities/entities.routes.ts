@@ -1,6 +1,8 @@
 import { query as ask } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import {
+  CHANGE_PARAMETERS,
+  changeProblems,
   defineList,
   enumParam,
   invalidParameters,
@@ -8,6 +10,9 @@ import {
   type RequestInfo,
   type Route,
   resolvePaging,
+  SPAN_PARAMETERS,
+  spanProblems,
+  spanValues,
   textParam,
   valuesOf,
 } from '@fonds/http'
@@ -17,19 +22,13 @@ import { ENTITY_TYPES, EntityItem, EntityPage, inSchemaOrder } from '@fonds/type
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import {
-  CHANGE_PARAMETERS,
-  changeProblems,
-  SPAN_PARAMETERS,
-  spanProblems,
-  spanValues,
-} from '../descriptions/date-span.ts'
 import { includeDetailsParam, requireDetails } from '../descriptions/details.ts'
 import { idsParam, readIds } from '../descriptions/ids.ts'
 import { type Asked, type List, listReply, readList, shownFor, type WholeListRequest } from '../descriptions/list.ts'
 import { MAX_COUNTED } from '../descriptions/ordered-rows.queries.ts'
 import { refuseDetails, refuseIds, wholeTable } from '../descriptions/whole.ts'
 import {
+  addedEntities,
   allEntities,
   changedEntities,
   ENTITY_SORTS,
@@ -72,7 +71,7 @@ const ListEntitiesQuery = z.object({
   ...SPAN_PARAMETERS,
   ...CHANGE_PARAMETERS,
   sort: enumParam(
-    'Sort order; those without dates come last. `updated`: the latest change first',
+    'Sort order; those without dates come last. `added`: the newest first; `updated`: the latest change first',
     ENTITY_SORTS,
   ).default('name'),
   ids: idsParam('entities'),
@@ -208,7 +207,7 @@ function readEntities(
   }
   return readList<EntitySummaryRow, string>(deps, {
     ...selectEntities(filters, tenant),
-    position: z.tuple([sort === 'name' || sort === 'updated' ? z.string() : z.int(), z.uuid()]),
+    position: z.tuple([sort === 'date' || sort === 'date_desc' ? z.int() : z.string(), z.uuid()]),
     scope: { tenant: tenant.id, path: '/entities', filters: bound, sort },
     paging: resolvePaging(query),
     tenant,
@@ -230,7 +229,7 @@ function selectEntities(
       return { statements: changedEntities, values: { ...kinds, ...within } }
     }
     if (sort !== 'name' && sort !== 'updated' && search === undefined && !isFiltered(filters))
-      return { statements: entitiesInOrder[sort], values: kinds }
+      return { statements: sort === 'added' ? addedEntities : entitiesInOrder[sort], values: kinds }
     const words = search === undefined ? null : nameQuery(tenant.id, search)
     return { statements: filteredEntities[sort], values: { words, ...kinds, ...span, ...changed } }
   }

@@ -14,6 +14,7 @@ import { creator } from '../testing/entities.ts'
 import { execute, planOf } from '../testing/plan.ts'
 import { startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
 import {
+  addedEntities,
   allEntities,
   changedEntities,
   entitiesByLetter,
@@ -132,6 +133,7 @@ describe('the generic plan of a list', () => {
     ['entity_visible_letter', entitiesByLetter],
     ['entity_visible_type_letter', entitiesByTypeAndLetter],
     ['entity_visible_updated', changedEntities],
+    ['entity_visible_added', addedEntities],
     ['description_entity_records', recordsOfEntity],
     ['description_entity_collections', collectionsOfEntity],
     ['description_entity_records', allOfEntity],

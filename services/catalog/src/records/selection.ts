@@ -1,23 +1,21 @@
 import {
   boolParam,
+  CHANGE_PARAMETERS,
   type CursorScope,
+  changeProblems,
   type Excluded,
   enumParam,
   excludableEnum,
   invalidParameters,
   SHARED_FILTERS,
+  SPAN_PARAMETERS,
   sides,
+  spanProblems,
+  spanValues,
   valuesOf,
 } from '@fonds/http'
 import { ACCESS_STATUSES, LEVELS, type MediaKind, REUSES } from '@fonds/types'
 import { z } from 'zod'
-import {
-  CHANGE_PARAMETERS,
-  changeProblems,
-  SPAN_PARAMETERS,
-  spanProblems,
-  spanValues,
-} from '../descriptions/date-span.ts'
 import type { ListStatements } from '../descriptions/list.queries.ts'
 import type { TitleOrder } from '../descriptions/title-order.ts'
 import { REPOSITORY_PARAM, repositoriesIn } from '../repositories/repository-param.ts'

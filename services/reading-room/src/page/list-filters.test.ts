@@ -22,7 +22,7 @@ test('filters have the labels of searches, and names those of their entities', (
   ])
   expect(named('date_match=within&date_start=1850-05-03&decade=1850', labelsIn('de'))).toEqual([
     labelsIn('de').text('page.dates_within'),
-    labelsIn('de').text('page.from_year', { year: '1850-05-03' }),
+    labelsIn('de').text('page.from_year', { year: '3. Mai 1850' }),
     labelsIn('de').decade(1850),
   ])
   expect(named('date_match=overlap&creator=&page=2&sort=title')).toEqual([])

@@ -59,8 +59,8 @@ export function filtersOf(
     media: oneOf(MEDIA_KINDS, (kind) => labels.media(kind)),
     has_image: (value) => labels.text(value === 'true' ? 'page.with_images' : 'page.without_images'),
     decade: (value) => labels.decade(Number(value)),
-    date_start: (year) => labels.text('page.from_year', { year }),
-    date_end: (year) => labels.text('page.to_year', { year }),
+    date_start: (day) => labels.text('page.from_year', { year: labels.day(day) }),
+    date_end: (day) => labels.text('page.to_year', { year: labels.day(day) }),
     date_match: (value) => (value === 'within' ? labels.text('page.dates_within') : ''),
   }
   return valuesOf(contentQuery).flatMap(({ parameter, value }): readonly NamedFilter[] => {

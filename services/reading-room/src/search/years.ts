@@ -27,10 +27,12 @@ export function yearsForm(
   // In our own words, since those of an archive could not be read again.
   const own = labelsIn(labels.language)
   const field = (name: YearField, label: string, bound: number | undefined): Html => {
-    const year = filters.get(name)
+    const given = filters.get(name)
+    const year = given === null ? null : Number.parseInt(given, 10)
+    const isWhole = given === String(year)
     const problem = problems[name]
     const id = `${idOfYear(name)}-problem`
-    const value = problem === undefined && year !== null ? own.year(Number(year)) : typed[name]
+    const value = problem === undefined && year !== null && isWhole ? own.year(year) : typed[name]
     return html`<label>${label} <input id="${idOfYear(name)}" name="${name}" size="8" maxlength="40" dir="auto" autocomplete="off" value="${value}"${year !== null && html` data-year="${year}"`} placeholder="${bound === undefined ? null : own.year(bound)}"${problem && html` aria-invalid="true" aria-describedby="${id}"`}></label>
 ${problem && html`<p class="problem" id="${id}">${labels.text(problem)}</p>`}`
   }

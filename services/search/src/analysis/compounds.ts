@@ -1,6 +1,6 @@
 import { eachRun } from './runs.ts'
 
-/** A word that a text writes in parts, such as "O'Dwyer", "co-operative", "R.N.L.I." or "12,500". */
+/** A word that a text writes in parts, such as "O'Dwyer", "co-operative" or "R.N.L.I.". */
 export interface Compound {
   /** Its parts as one word. */
   readonly text: string
@@ -15,23 +15,18 @@ const MAX_LENGTH = 40
 
 const HYPHENS = '-\u2010\u2011\u200c'
 const APOSTROPHES = "'\u2018\u2019\u02bc\u02bb`\u00b4"
-/** Separate groups of three digits. A full stop does so as well, but rather divides codes and dates. */
-const SEPARATORS = ",'\u2019\u00a0\u202f"
 
 const LETTER = /\p{L}/u
 const LOWER = /\p{Ll}/u
-const DIGIT = /\p{Nd}/u
 const LETTERS = /^[\p{L}\p{M}]+$/u
 const INITIAL = /^\p{L}\p{M}*$/u
-const BEGINS_NUMBER = /^[1-9]\d{0,2}$/
-const GROUP = /^\d{3}$/
 /** Articles and prepositions before an apostrophe, which are words of their own before a small letter. */
 const ELIDED = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|un|gl|dagl|degl|[dnsc]?[aeou]ll|quell|bell|sant)$/iu
 
 const SPACE = 0x20
 const FULL_STOP = 0x2e
 
-type Kind = 'letters' | 'initials' | 'number'
+type Kind = 'letters' | 'initials'
 
 /** Finds compounds while a text is read run by run. */
 export class Compounds {
@@ -100,11 +95,9 @@ export class Compounds {
 
   #joins(start: number, end: number): Kind | null {
     const gap = this.#text.slice(this.#end, start)
-    const before = this.#text.charAt(this.#end - 1)
     const after = this.#text.charAt(start)
     if (gap === '.' || gap === '. ' || gap === '.\u00a0') return this.#areInitials(start, end)
     if (gap.length !== 1) return null
-    if (DIGIT.test(before) || DIGIT.test(after)) return SEPARATORS.includes(gap) ? this.#areGroups(start, end) : null
     if (HYPHENS.includes(gap)) return this.#areWords(start, end)
     if (!APOSTROPHES.includes(gap) || !LETTER.test(after)) return null
     if (LOWER.test(after) && ELIDED.test(this.#text.slice(this.#last, this.#end))) return null
@@ -119,12 +112,6 @@ export class Compounds {
   #areWords(start: number, end: number): Kind | null {
     const isWord = (from: number, to: number) => LETTERS.test(this.#text.slice(from, to))
     return isWord(this.#last, this.#end) && isWord(start, end) ? 'letters' : null
-  }
-
-  #areGroups(start: number, end: number): Kind | null {
-    const first = this.#text.slice(this.#last, this.#end)
-    const begins = this.#parts === 1 ? BEGINS_NUMBER.test(first) : this.#kind === 'number'
-    return begins && GROUP.test(this.#text.slice(start, end)) ? 'number' : null
   }
 }
 

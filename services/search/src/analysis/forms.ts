@@ -1,3 +1,4 @@
+import { joinedStem } from './compounds.ts'
 import { folded } from './letters.ts'
 import { type StemmedLanguage, stemmerLanguage, stemsOf } from './stem.ts'
 
@@ -12,15 +13,18 @@ export class WordForms {
   readonly bigram: boolean
   /** The exact form in present letters, without accents. */
   readonly folded: string
+  /** True for the name after "O'": see `isSurname`. */
+  readonly surname: boolean
   readonly #stems = new Map<StemmedLanguage, readonly string[]>()
   readonly #stemmed: boolean
 
   /** @param written a word as `asWritten` returns it */
-  constructor(written: string, bigram: boolean) {
-    this.bigram = bigram
+  constructor(written: string, kind: 'word' | 'bigram' | 'surname') {
+    this.bigram = kind === 'bigram'
+    this.surname = kind === 'surname'
     this.folded = folded(written)
     this.exact = written
-    this.#stemmed = !bigram && !/\d/u.test(written)
+    this.#stemmed = kind === 'word' && !/\d/u.test(written)
   }
 
   /**
@@ -33,9 +37,11 @@ export class WordForms {
 
   /**
    * Returns the folded stems with their language (ISO 639-1), as in `en~letter`: that of the word first, then those by
-   * which other spellings and forms of it meet. Empty if the stemmer cannot handle the word.
+   * which other spellings and forms of it meet. Empty if the stemmer cannot handle the word. Of several bearers of a surname,
+   * "O'Dowds", the stem is one of no language.
    */
   stems(language: string): readonly string[] {
+    if (this.surname) return this.folded.endsWith('s') ? [joinedStem(this.folded.slice(0, -1))] : NONE
     const stemmed = this.#stemmed ? stemmerLanguage(language) : null
     if (stemmed === null) return NONE
     const known = this.#stems.get(stemmed)

@@ -12,9 +12,19 @@ const BETWEEN = 4
 const WORD_CHARACTER = /[\p{L}\p{N}№]/u
 /** Includes characters that are not to be seen within words: soft hyphen, zero-width joiner, word joiner. */
 const MARK_CHARACTER = /\p{M}|\u00ad|\u200d|\u2060|\ufeff/u
-/** Quotation marks that are typed for gershayim and geresh, and the degree sign of "n°". */
-const BETWEEN_CHARACTER = /["'\u2018\u2019\u201c\u201d\u201e\u05f3\u05f4\u00b0]/u
+/** Quotation marks that are typed for gershayim and geresh, the degree sign of "n°", and what separates digits. */
+const BETWEEN_CHARACTER = /["'\u2018\u2019\u201c\u201d\u201e\u05f3\u05f4\u00b0,\u00a0\u202f]/u
 const DEGREE = 0xb0
+
+/** Separate groups of three digits. A full stop does so as well, but rather divides codes and dates. */
+const SEPARATORS = ",'\u2019\u00a0\u202f"
+const SEPARATOR = new RegExp(`[${SEPARATORS}]`, 'g')
+/** A number of two to four groups. More are rather a list, as are groups that another number is next to. */
+const GROUPED = new RegExp(
+  `[1-9]\\d{0,2}([${SEPARATORS}])\\d{3}(?:\\1\\d{3}){0,2}(?![\\p{L}\\p{M}\\p{N}]|\\1\\p{N})`,
+  'uy',
+)
+const DIGITS = /^\d/
 
 let kinds: Uint8Array | null = null
 
@@ -36,7 +46,7 @@ function kindOf(character: string): number {
 
 /**
  * Finds the runs of letters and digits in a text. A quotation mark or apostrophe between Hebrew letters belongs to the run
- * (UAX 29, WB7b), as does the degree sign of "n°".
+ * (UAX 29, WB7b), as do the degree sign of "n°" and what separates the groups of a number, "12,500".
  * @param take receives the beginning of each, its end, and a hash of its characters
  */
 export function eachRun(text: string, take: (start: number, end: number, hash: number) => void): void {
@@ -71,7 +81,25 @@ export function eachRun(text: string, take: (start: number, end: number, hash: n
 /** Returns whether a character of kind `BETWEEN` belongs to the run that begins at `start`. */
 function isWithin(text: string, start: number, at: number): boolean {
   if (text.charCodeAt(at) === DEGREE) return at === start + 1 && /[nN]/.test(text.charAt(start))
+  if (isDigit(text.charCodeAt(at - 1))) return isGrouped(text, start, at)
   return isHebrew(text.charCodeAt(at + 1)) && hasHebrewBefore(text, at)
+}
+
+const isDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39
+
+/** Returns whether a character separates groups of the number that begins at `start`. */
+function isGrouped(text: string, start: number, at: number): boolean {
+  if (!SEPARATORS.includes(text.charAt(at)) || !isDigit(text.charCodeAt(at + 1))) return false
+  if (SEPARATORS.includes(text.charAt(start - 1)) && isDigit(text.charCodeAt(start - 2))) return false
+  GROUPED.lastIndex = start
+  return GROUPED.test(text) && at < GROUPED.lastIndex
+}
+
+/** Returns a run that is a number without what separates its groups; null if it has none. */
+export function ungrouped(run: string): string | null {
+  if (!DIGITS.test(run)) return null
+  const digits = run.replace(SEPARATOR, '')
+  return digits.length === run.length ? null : digits
 }
 
 /** Looks over the points of the letter before. */

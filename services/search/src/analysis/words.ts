@@ -1,7 +1,8 @@
 import { WordForms } from './forms.ts'
 import { asWritten } from './letters.ts'
 import { memoizeByWord } from './memo.ts'
-import { runsOf } from './runs.ts'
+import { runsOf, ungrouped } from './runs.ts'
+import { isSurname } from './surnames.ts'
 
 /** A word of a text and its position among the words. */
 export interface Word {
@@ -26,13 +27,14 @@ const PART =
 const MAX_WORD_LENGTH = 200
 
 /**
- * Yields the words of a text in order. Punctuation separates words; a run of an unspaced script becomes overlapping
- * bigrams, or the words that a dictionary knows.
+ * Yields the words of a text in order. Punctuation separates words, but not the groups of a number; a run of an unspaced
+ * script becomes overlapping bigrams, or the words that a dictionary knows.
  */
 export function* wordsOf(text: string): Generator<Word> {
   let position = 0
   for (const { run, index } of runsOf(text)) {
-    for (const { forms, start, end, last } of wordsOfRun(run)) {
+    const words = isSurname(text, index, index + run.length) ? wordsOfSurname(run) : wordsOfRun(run)
+    for (const { forms, start, end, last } of words) {
       yield { forms, position, start: index + start, end: index + end, last }
       position += 1
     }
@@ -49,9 +51,14 @@ export const wordsOfRun = memoizeByWord((run): readonly Omit<Word, 'position'>[]
   })),
 )
 
+/** Returns the same of a run that is a surname, see `isSurname`. */
+export const wordsOfSurname = memoizeByWord((run): readonly Omit<Word, 'position'>[] => [
+  { forms: new WordForms(asWritten(run.slice(0, MAX_WORD_LENGTH)), 'surname'), start: 0, end: run.length, last: null },
+])
+
 /** Returns the forms of a word as it is in a text. */
 export const formsOf = (text: string, bigram = false): WordForms =>
-  new WordForms(asWritten(text.slice(0, MAX_WORD_LENGTH)), bigram)
+  new WordForms(asWritten(text.slice(0, MAX_WORD_LENGTH)), bigram ? 'bigram' : 'word')
 
 interface Piece {
   readonly text: string
@@ -64,6 +71,11 @@ interface Piece {
 
 /** Splits a run of letters where the script changes between spaced and unspaced. */
 function* pieces(run: string): Generator<Piece> {
+  const number = ungrouped(run)
+  if (number !== null) {
+    yield { text: number, start: 0, bigram: false, length: run.length }
+    return
+  }
   let at = 0
   for (const { 0: part, index, groups } of run.matchAll(PART)) {
     if (index > at) yield { text: run.slice(at, index), start: at, bigram: false }

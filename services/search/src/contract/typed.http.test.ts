@@ -13,6 +13,7 @@ describe.each(ENGINE_NAMES)('searches as people type them, by %s', (engine) => {
 })
 
 const item = (title: string, more: Partial<TreeSpec> = {}): TreeSpec => ({ level: 'item', title, ...more })
+const ENGLISH = { languages: ['en'], description_language: 'en' }
 const inLanguage = (language: string, ...titles: string[]): TreeSpec[] =>
   titles.map((title) => item(title, { languages: [language], description_language: language }))
 const person = (name: string, role?: string) =>
@@ -50,6 +51,19 @@ const TOWN: TreeSpec = {
     ),
     ...inLanguage('en', 'Fishermen and their wives', 'Specimen book', 'Grey armour', 'Cataloguing rules', 'Armistice'),
     ...inLanguage('en', '½ acre at Tarn', 'Plan 12', 'Müllerstraße plans', 'Muller plans', 'Blue poem', 'Blu pom'),
+    ...inLanguage(
+      'en',
+      '2,450 fathoms',
+      '450 nets',
+      '2 nets',
+      '31\u00a0700 bricks',
+      'Items 7,890,12',
+      'Lots 101,102,103,104,105',
+    ),
+    ...inLanguage('en', 'Capt. O’Dowd', "The O'DOWD arms", "The O'Dowds", 'Lord Dowding', 'Mr Dowds'),
+    ...inLanguage('fr', 'D’Arbois, ses vins', 'D’ARBRES ET D’EAUX'),
+    item('Will', { ...ENGLISH, headings: [person("O'Flaherty, Maeve")] }),
+    item('Deposition', { ...ENGLISH, headings: [person('Flahertying, Maeve')] }),
     ...inLanguage('de', 'Größere Bäche', 'Bachläufe'),
     ...inLanguage('es', 'Capitán de navío', 'Canción marinera', 'Aérea y terrestre'),
     ...inLanguage('it', 'Lettere ai parroci', 'Letto di ferro'),
@@ -127,6 +141,41 @@ function promises(engine: EngineName): void {
     ['"pitt and sons"', ['Pitt & Sons, chandlers', 'Pitt and Sons, brewers']],
     ['1/2 acre', ['½ acre at Tarn']],
   ])('joined and divided words, and the sign for “and”: %s', async (q, titles) => {
+    expect(await sorted(q)).toEqual(titles.toSorted())
+  })
+
+  test.each<[string, string[]]>([
+    ['2450', ['2,450 fathoms']],
+    ['2,450', ['2,450 fathoms']],
+    ['2 450', ['2,450 fathoms']],
+    ['"2,450 fathoms"', ['2,450 fathoms']],
+    ['"2450 fathoms"', ['2,450 fathoms']],
+    ['450', ['450 nets']],
+    ['2', ['2 nets', 'Terrier', '½ acre at Tarn']],
+    ['31700', ['31\u00a0700 bricks']],
+    ['31,700', ['31\u00a0700 bricks']],
+    ['31 700', ['31\u00a0700 bricks']],
+    ['700', []],
+    ['890', ['Items 7,890,12']],
+    ['103', ['Lots 101,102,103,104,105']],
+    ['500', ['500 prints']],
+  ])('the groups of a number are no words of their own: %s', async (q, titles) => {
+    expect(await sorted(q)).toEqual(titles.toSorted())
+  })
+
+  test.each<[string, string[]]>([
+    ["o'dowd", ['Capt. O’Dowd', "The O'DOWD arms", "The O'Dowds"]],
+    ['odowd', ['Capt. O’Dowd', "The O'DOWD arms", "The O'Dowds"]],
+    ['dowd', ['Capt. O’Dowd', "The O'DOWD arms", "The O'Dowds", 'Lord Dowding', 'Mr Dowds']],
+    ['"capt o dowd"', ['Capt. O’Dowd']],
+    ['dowding', ['Lord Dowding', 'Mr Dowds']],
+    ['arbois', ['D’Arbois, ses vins']],
+    ['arbre', ['D’ARBRES ET D’EAUX']],
+    ['person:flaherty', ['Deposition', 'Will']],
+    ["person:o'flaherty", ['Will']],
+    ['person:flahertying', ['Deposition']],
+    ['flahertying', ['Deposition']],
+  ])('the name after a particle is not inflected: %s', async (q, titles) => {
     expect(await sorted(q)).toEqual(titles.toSorted())
   })
 
@@ -230,6 +279,8 @@ function promises(engine: EngineName): void {
     const marked = async (q: string) => (await search(q)).items.flatMap(({ highlights }) => highlights.title)
     expect(await marked('darcy')).toEqual(['<mark>D’Arcy</mark> correspondence'])
     expect(await marked('12500')).toEqual(['<mark>12,500</mark> glass plates'])
+    expect(await marked('2450')).toEqual(['<mark>2,450</mark> fathoms'])
+    expect(await marked('dowding')).toEqual(['Lord <mark>Dowding</mark>', 'Mr <mark>Dowds</mark>'])
     expect(await marked('muellerstrasse')).toEqual(['<mark>Müllerstraße</mark> plans'])
     expect(await marked('wife')).toEqual(['Fishermen and their <mark>wives</mark>'])
     expect(await marked('צלש')).toEqual(['ועדת <mark>צל״ש</mark>'])

@@ -20,6 +20,7 @@ import type { JoinedTexts } from '../image-texts/joined-texts.ts'
 import { addText } from '../image-texts/text-terms.ts'
 import { type BodyPart, bodyText } from './body.ts'
 import { containerKeys } from './containers.ts'
+import { daysOf } from './days.ts'
 import {
   accessLexeme,
   containerLexeme,
@@ -60,6 +61,9 @@ export interface SearchDocument {
   readonly year_from: number | null
   readonly year_to: number | null
   readonly sort_year: number | null
+  /** Days in the first and the last year, as `MMDD`; null for whole years. */
+  readonly day_from: number | null
+  readonly day_to: number | null
   /** Null for entities and exhibits, as are `level` and `access`. */
   readonly quality: number | null
   /** Seconds since 1970 of the first publication and of the last change; null for entities and exhibits. */
@@ -177,6 +181,7 @@ export function documentOf(
     title_keys: titleKeysOf(description.title_keys ?? null),
     reference_key: referenceKey(reference_code, title),
     ...years,
+    ...daysOf(description.date, years),
     quality,
     added: description.added,
     updated: description.updated,

@@ -2,6 +2,7 @@ import { blocksToText } from '@fonds/archive'
 import { sortKey } from '@fonds/db/read'
 import { normaliseLanguage } from '@fonds/language'
 import type { SearchedEntity } from '../indexer/others.queries.ts'
+import { daysOf } from './days.ts'
 import { FIELD_OF, keysOfCards, referenceKey, type SearchDocument, stemmedLanguages, truncateBody } from './document.ts'
 import { initialsLexemes } from './initials.ts'
 import { decadeLexeme, entityTypeLexeme, kindLexeme, otherTenantLexeme } from './lexemes.ts'
@@ -52,6 +53,7 @@ export function entityDocument(
     title_keys: keysOfCards(translations, ({ name: translated }) => translated),
     reference_key: referenceKey(null, name),
     ...years,
+    ...daysOf(dates, years),
     ...{ added: null, updated: null },
     ...{ quality: null, level: null, access: null, languages: [], decades, entities: [], top_id: null },
     ...{ creators: [], genres: [], reuse: null, media: [], parts: null },

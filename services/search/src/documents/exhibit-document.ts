@@ -48,7 +48,7 @@ export function exhibitDocument(
     title_key: sortKey(title),
     title_keys: keysOfCards(translations, (card) => card.title),
     reference_key: referenceKey(null, title),
-    ...{ year_from: null, year_to: null, sort_year: null },
+    ...{ year_from: null, year_to: null, sort_year: null, day_from: null, day_to: null },
     ...{ added: null, updated: null },
     ...{ quality: null, level: null, access: null, languages: [], decades: [], entities: [], top_id: null },
     ...{ creators: [], genres: [], reuse: null, media: [], parts: null },

@@ -2,9 +2,10 @@ import { BoundedMap } from '@fonds/util'
 import { AND_STEM } from '../analysis/ampersand.ts'
 import { Compounds, joinedStem } from '../analysis/compounds.ts'
 import type { WordForms } from '../analysis/forms.ts'
-import { eachRun, runsOf } from '../analysis/runs.ts'
+import { eachRun } from '../analysis/runs.ts'
 import { type StemmedLanguage, stemmerLanguage } from '../analysis/stem.ts'
-import { formsOf, wordsOfRun } from '../analysis/words.ts'
+import { isSurname } from '../analysis/surnames.ts'
+import { formsOf, wordsOf, wordsOfRun, wordsOfSurname } from '../analysis/words.ts'
 import type { QueryField } from '../grammar/query.ts'
 import { exactLexeme, foldedLexeme, nameLexeme, nameStemLexeme, stemLexeme } from './lexemes.ts'
 import { Numbers } from './numbers.ts'
@@ -76,6 +77,8 @@ export class Vocabulary {
   readonly #starts = new Numbers()
   /** Words that texts have in parts. There are fewer than runs. */
   readonly #compounds = new Map<string, number>()
+  /** Where surnames begin in `runs`, see `isSurname`. */
+  readonly #surnames = new Map<string, number>()
   readonly #stems = new Map<StemmedLanguage, Stems>()
   /** By the list of languages. */
   readonly #stemsIn = new Map<string, readonly Stems[]>()
@@ -113,7 +116,7 @@ export class Vocabulary {
     const key = `${field} ${languages.join()} ${name}`
     const known = this.#names.get(key)
     if (known !== undefined) return known
-    const words = runsOf(name.slice(0, MAX_TEXT_LENGTH)).flatMap(({ run }) => wordsOfRun(run))
+    const words = [...wordsOf(name.slice(0, MAX_TEXT_LENGTH))]
     const lexemes = [
       words.map(({ forms, last }) =>
         [forms, ...(last === null ? [] : [last])].map(({ folded }) => this.lexeme(nameLexeme(field, folded))),
@@ -121,7 +124,12 @@ export class Vocabulary {
       ...languages.map((language) =>
         // One stem of each word, since phrases match one lexeme at each place.
         words.map(({ forms }) => [
-          this.lexeme(nameStemLexeme(field, language, forms.stems(language)[0] ?? null, forms.folded)),
+          this.lexeme(
+            // Else the surname would be found by a word that has it for a stem.
+            forms.surname
+              ? nameLexeme(field, forms.folded)
+              : nameStemLexeme(field, language, forms.stems(language)[0] ?? null, forms.folded),
+          ),
         ]),
       ),
     ]
@@ -151,12 +159,16 @@ export class Vocabulary {
       before = end
       if (end - start > MAX_KEPT_LENGTH) {
         const { length } = this.runs
-        take(this.#write(read.slice(start, end)))
+        take(this.#write(wordsOfRun(read.slice(start, end))))
         this.runs.length = length
         return
       }
+      if (isSurname(read, start, end)) {
+        take(this.#surname(read.slice(start, end)))
+        return
+      }
       const run = this.#known.idOf(read, start, end, hash)
-      if (run === this.#starts.length) this.#starts.push(this.#write(read.slice(start, end)))
+      if (run === this.#starts.length) this.#starts.push(this.#write(wordsOfRun(read.slice(start, end))))
       take(this.#starts.values[run] as number)
     })
     compounds.finish()
@@ -188,9 +200,16 @@ export class Vocabulary {
     return stems
   }
 
+  #surname(run: string): number {
+    const known = this.#surnames.get(run)
+    if (known !== undefined) return known
+    const at = this.#write(wordsOfSurname(run))
+    this.#surnames.set(run, at)
+    return at
+  }
+
   /** Writes the words of a run. @returns where they are in `runs` */
-  #write(run: string): number {
-    const words = wordsOfRun(run)
+  #write(words: ReturnType<typeof wordsOfRun>): number {
     const at = this.runs.push(words.length)
     for (const { forms, last } of words) {
       this.runs.push(this.#word(forms))
@@ -200,8 +219,8 @@ export class Vocabulary {
   }
 
   #word(forms: WordForms): number {
-    const { exact, folded, bigram, isPlain } = forms
-    const key = bigram ? `${exact} ` : exact
+    const { exact, folded, bigram, surname, isPlain } = forms
+    const key = bigram ? `${exact} ` : surname ? `${exact}'` : exact
     const known = this.#words.get(key)
     if (known !== undefined) return known
     const word = this.folded.push(this.lexeme(foldedLexeme(folded)))

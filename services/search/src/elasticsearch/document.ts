@@ -68,6 +68,8 @@ export function indexDocument(row: IndexedRow): IndexDocument {
     collection: row.top_id === null ? null : facetKey(row.top_key ?? '', row.top_id),
     year_from: row.year_from,
     year_to: row.year_to,
+    day_from: row.day_from,
+    day_to: row.day_to,
     sort_year: row.sort_year,
     quality: row.quality,
     added: numberOf(row.added),

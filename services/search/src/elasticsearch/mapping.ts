@@ -2,7 +2,7 @@ import type { estypes } from '@elastic/elasticsearch'
 import { MAPPING } from '../documents/lexemes.ts'
 
 /** Version of the fields below. Raise it with every change to them or their contents. */
-const FIELDS_VERSION = 10
+const FIELDS_VERSION = 11
 
 /**
  * Version of an index. An index contains PostgreSQL's documents in other fields, so a change to either requires a new
@@ -46,6 +46,8 @@ const DOCUMENT_FIELDS = {
   media: counted,
   year_from: { type: 'integer' },
   year_to: { type: 'integer' },
+  day_from: { type: 'short' },
+  day_to: { type: 'short' },
   sort_year: { type: 'integer', index: false },
   quality: { type: 'integer', index: false },
   added: { type: 'long', index: false },

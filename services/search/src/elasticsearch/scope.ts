@@ -10,6 +10,7 @@ import {
 } from '../engine/engine.ts'
 import type { Query } from '../grammar/query.ts'
 import { allOf, anyOf, type EsQuery, NOTHING } from './clauses.ts'
+import { datedIn } from './dates.ts'
 import { matchOf, matchWithoutNames } from './query.ts'
 import type { EngineState } from './state.queries.ts'
 import { descriptionsTerm, othersTerm } from './tenant-terms.ts'
@@ -22,7 +23,7 @@ import { descriptionsTerm, othersTerm } from './tenant-terms.ts'
 export function scoped(matching: Matching, state: EngineState, points: EsQuery[] = []): EsQuery {
   const { gone, hidden } = state
   const { tenant, query, nothing, filters } = matching
-  const { within, entity_type, has_image, has_digital_object, date_start, date_end, date_within, container } = filters
+  const { within, entity_type, has_image, has_digital_object, container } = filters
   const filter: EsQuery[] = [
     filters.with_others
       ? { terms: { tenant: [descriptionsTerm(tenant), othersTerm(tenant)] } }
@@ -36,8 +37,7 @@ export function scoped(matching: Matching, state: EngineState, points: EsQuery[]
   if (entity_type !== null) filter.push({ terms: { entity_type: [...entity_type] } })
   if (has_image !== null) filter.push({ term: { image: has_image } })
   if (has_digital_object !== null) filter.push({ term: { digital_object: has_digital_object } })
-  if (date_start !== null) filter.push({ range: { [date_within ? 'year_from' : 'year_to']: { gte: date_start } } })
-  if (date_end !== null) filter.push({ range: { [date_within ? 'year_to' : 'year_from']: { lte: date_end } } })
+  filter.push(...datedIn(filters))
   const must_not: EsQuery[] = []
   const without = [...gone, ...hidden]
   if (without.length > 0) must_not.push({ terms: { id: without } })

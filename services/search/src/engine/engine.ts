@@ -124,6 +124,9 @@ export interface FilterValues extends NameFilters {
   /** Astronomical years that the dates of a description must overlap. */
   readonly date_start: number | null
   readonly date_end: number | null
+  /** Days in the first and the last of these years, as `MMDD`, that bound them; null for whole years. */
+  readonly day_start: number | null
+  readonly day_end: number | null
   /** Whether they must lie within these years instead. */
   readonly date_within: boolean
   /** Keys of containers, any of which must hold the material (`typedContainers`); null for any place. */

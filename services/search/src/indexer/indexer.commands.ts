@@ -99,6 +99,8 @@ const COLUMNS = {
   reuse: 'text',
   media: 'text[]',
   parts: 'jsonb',
+  day_from: 'smallint',
+  day_to: 'smallint',
 } as const satisfies Record<Exclude<keyof VersionedDocument, 'words' | 'stemmed' | 'terms'>, string>
 
 const names = [...Object.keys(COLUMNS), 'terms']

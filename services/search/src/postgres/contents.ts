@@ -58,7 +58,8 @@ export async function findContents(deps: ContentsDeps, request: EngineRequest): 
 
 /** Returns whether a request asks for descriptions by their main titles, with no filters but a description above them and years. */
 function isContents({ query: sought, nothing, sort, titleLanguage, filters }: EngineRequest): boolean {
-  const { with_others, has_image, has_digital_object, not, container, repository, date_within } = filters
+  const { with_others, has_image, has_digital_object, not, container, repository, day_start, day_end, date_within } =
+    filters
   const isFiltered =
     (titleLanguage ?? null) !== null ||
     with_others ||
@@ -67,6 +68,9 @@ function isContents({ query: sought, nothing, sort, titleLanguage, filters }: En
     not !== null ||
     container !== null ||
     repository !== null ||
+    // Columns have years only.
+    day_start !== null ||
+    day_end !== null ||
     date_within
   return (
     sought === null && !nothing && sort === 'title' && !isFiltered && FILTERED.every((name) => filters[name] === null)

@@ -1,6 +1,6 @@
 import { defineStatement, type Statement } from '@fonds/db/read'
 import { type Counted, FILTERED, type Filtered, NAME_FACETS, type RoleFacet } from '../engine/engine.ts'
-import { overlapping } from './index-state.queries.ts'
+import { DATE_PARAMETERS, type DateParameter, overlapping } from './dates.queries.ts'
 import { DESCRIPTIONS, EVERYTHING, OTHERS, type Source } from './sources.queries.ts'
 
 /** One bit per facet; a set bit means that its filter fails. */
@@ -34,15 +34,7 @@ const role = (name: RoleFacet, ids: string) => `
 const entityCount = NAME_FACETS.map((type) => `count(*) FILTER (WHERE ${others(type)}) AS ${type}`).join(', ')
 const entityCase = NAME_FACETS.map((type) => `WHEN '${type}' THEN n.${type}`).join(' ')
 
-type FacetParameter =
-  | 'tenant'
-  | Source['parameters'][number]
-  | 'date_start'
-  | 'date_end'
-  | 'date_within'
-  | 'counted'
-  | 'listed'
-  | Filtered
+type FacetParameter = 'tenant' | Source['parameters'][number] | DateParameter | 'counted' | 'listed' | Filtered
 
 /**
  * Counts facets in one pass over the documents that match apart from facet filters. Names and collections are
@@ -53,7 +45,7 @@ type FacetParameter =
 const counting = ({ suffix, matches, parameters }: Source): Statement<FacetParameter> =>
   defineStatement(
     `search.facets${suffix}`,
-    [...parameters, 'date_start', 'date_end', 'date_within', 'counted', 'listed', ...FILTERED],
+    [...parameters, ...DATE_PARAMETERS, 'counted', 'listed', ...FILTERED],
     `
 WITH m AS MATERIALIZED (
   SELECT s.kind, s.level, s.access, s.languages, s.decades, s.entities, s.top_id, s.creators, s.genres, s.reuse, s.media, s.year_from, s.year_to,

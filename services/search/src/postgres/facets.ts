@@ -3,18 +3,16 @@ import { bind } from '@fonds/db/read'
 import { toApiError } from '@fonds/http'
 import type { Facet } from '@fonds/types'
 import type { TsQuery } from '../documents/tsquery.ts'
-import type { Counted, Filtered } from '../engine/engine.ts'
+import type { Counted, Filtered, FilterValues } from '../engine/engine.ts'
 import { type FacetCounts, type FacetRow, presentFacets } from '../engine/facets.ts'
 import { histogramOf } from '../engine/year-histogram.ts'
+import type { DateParameter } from './dates.queries.ts'
 import { allFacetCounts, facetCounts, otherFacetCounts } from './facets.queries.ts'
 import { type Matches, statementFor } from './sources.ts'
 
 /** The input of facet counts: what to count in, and the filter of each facet. */
-export interface FacetSource extends Matches {
+export interface FacetSource extends Matches, Pick<FilterValues, DateParameter> {
   readonly counted: readonly Counted[]
-  readonly date_start: number | null
-  readonly date_end: number | null
-  readonly date_within: boolean
   /** The number of values per facet. */
   readonly listed: number
   readonly facets: Readonly<Record<Filtered, TsQuery | null>>

@@ -1,6 +1,6 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- search.groups_added: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 date_within, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing
+-- search.groups_added: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 day_start, $8 day_end, $9 date_within, $10 after, $11 limit, $12 offset, $13 max_lag, $14 listing
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, coalesce(-s.added, 2147483647) AS key, s.title_key AS text_key, coalesce(s.top_id, s.id) AS top
   FROM (
@@ -14,16 +14,24 @@ WITH found AS MATERIALIZED (
         OR (($4::tsquery[])[3] IS NOT NULL AND d.terms @@ ($4::tsquery[])[3])
         OR (($4::tsquery[])[4] IS NOT NULL AND d.terms @@ ($4::tsquery[])[4]))
   ) s
-  WHERE ($5::int IS NULL OR CASE WHEN $7::boolean THEN s.year_from ELSE s.year_to END >= $5::int)
-    AND ($6::int IS NULL OR CASE WHEN $7::boolean THEN s.year_to ELSE s.year_from END <= $6::int)
+  WHERE ($5::int IS NULL OR CASE WHEN $9::boolean
+      THEN s.year_from >= $5::int AND ($7::int IS NULL OR s.year_from <> $5::int
+        OR coalesce(s.day_from, 101) >= $7::int)
+      ELSE s.year_to >= $5::int AND ($7::int IS NULL OR s.year_to <> $5::int
+        OR coalesce(s.day_to, 1231) >= $7::int) END)
+    AND ($6::int IS NULL OR CASE WHEN $9::boolean
+      THEN s.year_to <= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
+        OR coalesce(s.day_to, 1231) <= $8::int)
+      ELSE s.year_from <= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
+        OR coalesce(s.day_from, 101) <= $8::int) END)
 ), placed AS MATERIALIZED (
   SELECT k.*, row_number() OVER (PARTITION BY k.top ORDER BY k.key, k.text_key, k.id) AS place FROM found k
 ), firsts AS MATERIALIZED (
   SELECT row_number() OVER () AS n, g.* FROM (
     SELECT p.key, p.text_key, p.id, p.top FROM placed p
-    WHERE p.place = 1 AND ($8::jsonb IS NULL OR (p.key, p.text_key, p.id)
-      > (($8::jsonb ->> 0)::bigint, $8::jsonb ->> 1, ($8::jsonb ->> 2)::uuid))
-    ORDER BY p.key, p.text_key, p.id LIMIT $9::int + 1 OFFSET $10::int
+    WHERE p.place = 1 AND ($10::jsonb IS NULL OR (p.key, p.text_key, p.id)
+      > (($10::jsonb ->> 0)::bigint, $10::jsonb ->> 1, ($10::jsonb ->> 2)::uuid))
+    ORDER BY p.key, p.text_key, p.id LIMIT $11::int + 1 OFFSET $12::int
   ) g
 ), groups AS (
   SELECT g.n, g.top, count(*) FILTER (WHERE p.id <> p.top) AS total, bool_or(p.id = p.top) AS itself,
@@ -39,7 +47,7 @@ SELECT m.total, m.ordinals, index.seq::text AS seq,
   index.stemmed_in,
   EXISTS (
     SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $11) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    WHERE w.since < now() - make_interval(secs => $13) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(g.key, g.text_key, g.id) ORDER BY g.n), '[]') FROM firsts g) AS positions,
   (SELECT count(*)::int FROM placed p WHERE p.place = 1) AS groups_total,
@@ -49,10 +57,10 @@ FROM (
   SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
   FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
 ) AS index CROSS JOIN (
-  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $12::boolean))::text AS ordinals FROM found f
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $14::boolean))::text AS ordinals FROM found f
 ) m;
 
--- search.groups_date: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 date_within, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing
+-- search.groups_date: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 day_start, $8 day_end, $9 date_within, $10 after, $11 limit, $12 offset, $13 max_lag, $14 listing
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, coalesce(s.sort_year, 2147483647)::bigint AS key, s.title_key AS text_key, coalesce(s.top_id, s.id) AS top
   FROM (
@@ -66,16 +74,24 @@ WITH found AS MATERIALIZED (
         OR (($4::tsquery[])[3] IS NOT NULL AND d.terms @@ ($4::tsquery[])[3])
         OR (($4::tsquery[])[4] IS NOT NULL AND d.terms @@ ($4::tsquery[])[4]))
   ) s
-  WHERE ($5::int IS NULL OR CASE WHEN $7::boolean THEN s.year_from ELSE s.year_to END >= $5::int)
-    AND ($6::int IS NULL OR CASE WHEN $7::boolean THEN s.year_to ELSE s.year_from END <= $6::int)
+  WHERE ($5::int IS NULL OR CASE WHEN $9::boolean
+      THEN s.year_from >= $5::int AND ($7::int IS NULL OR s.year_from <> $5::int
+        OR coalesce(s.day_from, 101) >= $7::int)
+      ELSE s.year_to >= $5::int AND ($7::int IS NULL OR s.year_to <> $5::int
+        OR coalesce(s.day_to, 1231) >= $7::int) END)
+    AND ($6::int IS NULL OR CASE WHEN $9::boolean
+      THEN s.year_to <= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
+        OR coalesce(s.day_to, 1231) <= $8::int)
+      ELSE s.year_from <= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
+        OR coalesce(s.day_from, 101) <= $8::int) END)
 ), placed AS MATERIALIZED (
   SELECT k.*, row_number() OVER (PARTITION BY k.top ORDER BY k.key, k.text_key, k.id) AS place FROM found k
 ), firsts AS MATERIALIZED (
   SELECT row_number() OVER () AS n, g.* FROM (
     SELECT p.key, p.text_key, p.id, p.top FROM placed p
-    WHERE p.place = 1 AND ($8::jsonb IS NULL OR (p.key, p.text_key, p.id)
-      > (($8::jsonb ->> 0)::bigint, $8::jsonb ->> 1, ($8::jsonb ->> 2)::uuid))
-    ORDER BY p.key, p.text_key, p.id LIMIT $9::int + 1 OFFSET $10::int
+    WHERE p.place = 1 AND ($10::jsonb IS NULL OR (p.key, p.text_key, p.id)
+      > (($10::jsonb ->> 0)::bigint, $10::jsonb ->> 1, ($10::jsonb ->> 2)::uuid))
+    ORDER BY p.key, p.text_key, p.id LIMIT $11::int + 1 OFFSET $12::int
   ) g
 ), groups AS (
   SELECT g.n, g.top, count(*) FILTER (WHERE p.id <> p.top) AS total, bool_or(p.id = p.top) AS itself,
@@ -91,7 +107,7 @@ SELECT m.total, m.ordinals, index.seq::text AS seq,
   index.stemmed_in,
   EXISTS (
     SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $11) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    WHERE w.since < now() - make_interval(secs => $13) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(g.key, g.text_key, g.id) ORDER BY g.n), '[]') FROM firsts g) AS positions,
   (SELECT count(*)::int FROM placed p WHERE p.place = 1) AS groups_total,
@@ -101,10 +117,10 @@ FROM (
   SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
   FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
 ) AS index CROSS JOIN (
-  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $12::boolean))::text AS ordinals FROM found f
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $14::boolean))::text AS ordinals FROM found f
 ) m;
 
--- search.groups_date_desc: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 date_within, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing
+-- search.groups_date_desc: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 day_start, $8 day_end, $9 date_within, $10 after, $11 limit, $12 offset, $13 max_lag, $14 listing
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, coalesce(-s.sort_year::bigint, 2147483647) AS key, s.title_key AS text_key, coalesce(s.top_id, s.id) AS top
   FROM (
@@ -118,16 +134,24 @@ WITH found AS MATERIALIZED (
         OR (($4::tsquery[])[3] IS NOT NULL AND d.terms @@ ($4::tsquery[])[3])
         OR (($4::tsquery[])[4] IS NOT NULL AND d.terms @@ ($4::tsquery[])[4]))
   ) s
-  WHERE ($5::int IS NULL OR CASE WHEN $7::boolean THEN s.year_from ELSE s.year_to END >= $5::int)
-    AND ($6::int IS NULL OR CASE WHEN $7::boolean THEN s.year_to ELSE s.year_from END <= $6::int)
+  WHERE ($5::int IS NULL OR CASE WHEN $9::boolean
+      THEN s.year_from >= $5::int AND ($7::int IS NULL OR s.year_from <> $5::int
+        OR coalesce(s.day_from, 101) >= $7::int)
+      ELSE s.year_to >= $5::int AND ($7::int IS NULL OR s.year_to <> $5::int
+        OR coalesce(s.day_to, 1231) >= $7::int) END)
+    AND ($6::int IS NULL OR CASE WHEN $9::boolean
+      THEN s.year_to <= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
+        OR coalesce(s.day_to, 1231) <= $8::int)
+      ELSE s.year_from <= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
+        OR coalesce(s.day_from, 101) <= $8::int) END)
 ), placed AS MATERIALIZED (
   SELECT k.*, row_number() OVER (PARTITION BY k.top ORDER BY k.key, k.text_key, k.id) AS place FROM found k
 ), firsts AS MATERIALIZED (
   SELECT row_number() OVER () AS n, g.* FROM (
     SELECT p.key, p.text_key, p.id, p.top FROM placed p
-    WHERE p.place = 1 AND ($8::jsonb IS NULL OR (p.key, p.text_key, p.id)
-      > (($8::jsonb ->> 0)::bigint, $8::jsonb ->> 1, ($8::jsonb ->> 2)::uuid))
-    ORDER BY p.key, p.text_key, p.id LIMIT $9::int + 1 OFFSET $10::int
+    WHERE p.place = 1 AND ($10::jsonb IS NULL OR (p.key, p.text_key, p.id)
+      > (($10::jsonb ->> 0)::bigint, $10::jsonb ->> 1, ($10::jsonb ->> 2)::uuid))
+    ORDER BY p.key, p.text_key, p.id LIMIT $11::int + 1 OFFSET $12::int
   ) g
 ), groups AS (
   SELECT g.n, g.top, count(*) FILTER (WHERE p.id <> p.top) AS total, bool_or(p.id = p.top) AS itself,
@@ -143,7 +167,7 @@ SELECT m.total, m.ordinals, index.seq::text AS seq,
   index.stemmed_in,
   EXISTS (
     SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $11) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    WHERE w.since < now() - make_interval(secs => $13) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(g.key, g.text_key, g.id) ORDER BY g.n), '[]') FROM firsts g) AS positions,
   (SELECT count(*)::int FROM placed p WHERE p.place = 1) AS groups_total,
@@ -153,10 +177,10 @@ FROM (
   SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
   FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
 ) AS index CROSS JOIN (
-  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $12::boolean))::text AS ordinals FROM found f
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $14::boolean))::text AS ordinals FROM found f
 ) m;
 
--- search.groups_quality: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 date_within, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing
+-- search.groups_quality: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 day_start, $8 day_end, $9 date_within, $10 after, $11 limit, $12 offset, $13 max_lag, $14 listing
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, coalesce(-s.quality::bigint, 1) AS key, s.title_key AS text_key, coalesce(s.top_id, s.id) AS top
   FROM (
@@ -170,16 +194,24 @@ WITH found AS MATERIALIZED (
         OR (($4::tsquery[])[3] IS NOT NULL AND d.terms @@ ($4::tsquery[])[3])
         OR (($4::tsquery[])[4] IS NOT NULL AND d.terms @@ ($4::tsquery[])[4]))
   ) s
-  WHERE ($5::int IS NULL OR CASE WHEN $7::boolean THEN s.year_from ELSE s.year_to END >= $5::int)
-    AND ($6::int IS NULL OR CASE WHEN $7::boolean THEN s.year_to ELSE s.year_from END <= $6::int)
+  WHERE ($5::int IS NULL OR CASE WHEN $9::boolean
+      THEN s.year_from >= $5::int AND ($7::int IS NULL OR s.year_from <> $5::int
+        OR coalesce(s.day_from, 101) >= $7::int)
+      ELSE s.year_to >= $5::int AND ($7::int IS NULL OR s.year_to <> $5::int
+        OR coalesce(s.day_to, 1231) >= $7::int) END)
+    AND ($6::int IS NULL OR CASE WHEN $9::boolean
+      THEN s.year_to <= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
+        OR coalesce(s.day_to, 1231) <= $8::int)
+      ELSE s.year_from <= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
+        OR coalesce(s.day_from, 101) <= $8::int) END)
 ), placed AS MATERIALIZED (
   SELECT k.*, row_number() OVER (PARTITION BY k.top ORDER BY k.key, k.text_key, k.id) AS place FROM found k
 ), firsts AS MATERIALIZED (
   SELECT row_number() OVER () AS n, g.* FROM (
     SELECT p.key, p.text_key, p.id, p.top FROM placed p
-    WHERE p.place = 1 AND ($8::jsonb IS NULL OR (p.key, p.text_key, p.id)
-      > (($8::jsonb ->> 0)::bigint, $8::jsonb ->> 1, ($8::jsonb ->> 2)::uuid))
-    ORDER BY p.key, p.text_key, p.id LIMIT $9::int + 1 OFFSET $10::int
+    WHERE p.place = 1 AND ($10::jsonb IS NULL OR (p.key, p.text_key, p.id)
+      > (($10::jsonb ->> 0)::bigint, $10::jsonb ->> 1, ($10::jsonb ->> 2)::uuid))
+    ORDER BY p.key, p.text_key, p.id LIMIT $11::int + 1 OFFSET $12::int
   ) g
 ), groups AS (
   SELECT g.n, g.top, count(*) FILTER (WHERE p.id <> p.top) AS total, bool_or(p.id = p.top) AS itself,
@@ -195,7 +227,7 @@ SELECT m.total, m.ordinals, index.seq::text AS seq,
   index.stemmed_in,
   EXISTS (
     SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $11) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    WHERE w.since < now() - make_interval(secs => $13) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(g.key, g.text_key, g.id) ORDER BY g.n), '[]') FROM firsts g) AS positions,
   (SELECT count(*)::int FROM placed p WHERE p.place = 1) AS groups_total,
@@ -205,10 +237,10 @@ FROM (
   SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
   FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
 ) AS index CROSS JOIN (
-  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $12::boolean))::text AS ordinals FROM found f
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $14::boolean))::text AS ordinals FROM found f
 ) m;
 
--- search.groups_reference: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 date_within, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing
+-- search.groups_reference: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 day_start, $8 day_end, $9 date_within, $10 after, $11 limit, $12 offset, $13 max_lag, $14 listing
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, 0::bigint AS key, coalesce(s.reference_key, U&'\+10FFFF' || s.title_key) AS text_key, coalesce(s.top_id, s.id) AS top
   FROM (
@@ -222,16 +254,24 @@ WITH found AS MATERIALIZED (
         OR (($4::tsquery[])[3] IS NOT NULL AND d.terms @@ ($4::tsquery[])[3])
         OR (($4::tsquery[])[4] IS NOT NULL AND d.terms @@ ($4::tsquery[])[4]))
   ) s
-  WHERE ($5::int IS NULL OR CASE WHEN $7::boolean THEN s.year_from ELSE s.year_to END >= $5::int)
-    AND ($6::int IS NULL OR CASE WHEN $7::boolean THEN s.year_to ELSE s.year_from END <= $6::int)
+  WHERE ($5::int IS NULL OR CASE WHEN $9::boolean
+      THEN s.year_from >= $5::int AND ($7::int IS NULL OR s.year_from <> $5::int
+        OR coalesce(s.day_from, 101) >= $7::int)
+      ELSE s.year_to >= $5::int AND ($7::int IS NULL OR s.year_to <> $5::int
+        OR coalesce(s.day_to, 1231) >= $7::int) END)
+    AND ($6::int IS NULL OR CASE WHEN $9::boolean
+      THEN s.year_to <= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
+        OR coalesce(s.day_to, 1231) <= $8::int)
+      ELSE s.year_from <= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
+        OR coalesce(s.day_from, 101) <= $8::int) END)
 ), placed AS MATERIALIZED (
   SELECT k.*, row_number() OVER (PARTITION BY k.top ORDER BY k.key, k.text_key, k.id) AS place FROM found k
 ), firsts AS MATERIALIZED (
   SELECT row_number() OVER () AS n, g.* FROM (
     SELECT p.key, p.text_key, p.id, p.top FROM placed p
-    WHERE p.place = 1 AND ($8::jsonb IS NULL OR (p.key, p.text_key, p.id)
-      > (($8::jsonb ->> 0)::bigint, $8::jsonb ->> 1, ($8::jsonb ->> 2)::uuid))
-    ORDER BY p.key, p.text_key, p.id LIMIT $9::int + 1 OFFSET $10::int
+    WHERE p.place = 1 AND ($10::jsonb IS NULL OR (p.key, p.text_key, p.id)
+      > (($10::jsonb ->> 0)::bigint, $10::jsonb ->> 1, ($10::jsonb ->> 2)::uuid))
+    ORDER BY p.key, p.text_key, p.id LIMIT $11::int + 1 OFFSET $12::int
   ) g
 ), groups AS (
   SELECT g.n, g.top, count(*) FILTER (WHERE p.id <> p.top) AS total, bool_or(p.id = p.top) AS itself,
@@ -247,7 +287,7 @@ SELECT m.total, m.ordinals, index.seq::text AS seq,
   index.stemmed_in,
   EXISTS (
     SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $11) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    WHERE w.since < now() - make_interval(secs => $13) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(g.key, g.text_key, g.id) ORDER BY g.n), '[]') FROM firsts g) AS positions,
   (SELECT count(*)::int FROM placed p WHERE p.place = 1) AS groups_total,
@@ -257,10 +297,10 @@ FROM (
   SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
   FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
 ) AS index CROSS JOIN (
-  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $12::boolean))::text AS ordinals FROM found f
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $14::boolean))::text AS ordinals FROM found f
 ) m;
 
--- search.groups_title: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 date_within, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing
+-- search.groups_title: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 day_start, $8 day_end, $9 date_within, $10 after, $11 limit, $12 offset, $13 max_lag, $14 listing
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, 0::bigint AS key, s.title_key AS text_key, coalesce(s.top_id, s.id) AS top
   FROM (
@@ -274,16 +314,24 @@ WITH found AS MATERIALIZED (
         OR (($4::tsquery[])[3] IS NOT NULL AND d.terms @@ ($4::tsquery[])[3])
         OR (($4::tsquery[])[4] IS NOT NULL AND d.terms @@ ($4::tsquery[])[4]))
   ) s
-  WHERE ($5::int IS NULL OR CASE WHEN $7::boolean THEN s.year_from ELSE s.year_to END >= $5::int)
-    AND ($6::int IS NULL OR CASE WHEN $7::boolean THEN s.year_to ELSE s.year_from END <= $6::int)
+  WHERE ($5::int IS NULL OR CASE WHEN $9::boolean
+      THEN s.year_from >= $5::int AND ($7::int IS NULL OR s.year_from <> $5::int
+        OR coalesce(s.day_from, 101) >= $7::int)
+      ELSE s.year_to >= $5::int AND ($7::int IS NULL OR s.year_to <> $5::int
+        OR coalesce(s.day_to, 1231) >= $7::int) END)
+    AND ($6::int IS NULL OR CASE WHEN $9::boolean
+      THEN s.year_to <= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
+        OR coalesce(s.day_to, 1231) <= $8::int)
+      ELSE s.year_from <= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
+        OR coalesce(s.day_from, 101) <= $8::int) END)
 ), placed AS MATERIALIZED (
   SELECT k.*, row_number() OVER (PARTITION BY k.top ORDER BY k.key, k.text_key, k.id) AS place FROM found k
 ), firsts AS MATERIALIZED (
   SELECT row_number() OVER () AS n, g.* FROM (
     SELECT p.key, p.text_key, p.id, p.top FROM placed p
-    WHERE p.place = 1 AND ($8::jsonb IS NULL OR (p.key, p.text_key, p.id)
-      > (($8::jsonb ->> 0)::bigint, $8::jsonb ->> 1, ($8::jsonb ->> 2)::uuid))
-    ORDER BY p.key, p.text_key, p.id LIMIT $9::int + 1 OFFSET $10::int
+    WHERE p.place = 1 AND ($10::jsonb IS NULL OR (p.key, p.text_key, p.id)
+      > (($10::jsonb ->> 0)::bigint, $10::jsonb ->> 1, ($10::jsonb ->> 2)::uuid))
+    ORDER BY p.key, p.text_key, p.id LIMIT $11::int + 1 OFFSET $12::int
   ) g
 ), groups AS (
   SELECT g.n, g.top, count(*) FILTER (WHERE p.id <> p.top) AS total, bool_or(p.id = p.top) AS itself,
@@ -299,7 +347,7 @@ SELECT m.total, m.ordinals, index.seq::text AS seq,
   index.stemmed_in,
   EXISTS (
     SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $11) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    WHERE w.since < now() - make_interval(secs => $13) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(g.key, g.text_key, g.id) ORDER BY g.n), '[]') FROM firsts g) AS positions,
   (SELECT count(*)::int FROM placed p WHERE p.place = 1) AS groups_total,
@@ -309,10 +357,10 @@ FROM (
   SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
   FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
 ) AS index CROSS JOIN (
-  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $12::boolean))::text AS ordinals FROM found f
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $14::boolean))::text AS ordinals FROM found f
 ) m;
 
--- search.groups_updated: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 date_within, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing
+-- search.groups_updated: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 day_start, $8 day_end, $9 date_within, $10 after, $11 limit, $12 offset, $13 max_lag, $14 listing
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, coalesce(-s.updated, 2147483647) AS key, s.title_key AS text_key, coalesce(s.top_id, s.id) AS top
   FROM (
@@ -326,16 +374,24 @@ WITH found AS MATERIALIZED (
         OR (($4::tsquery[])[3] IS NOT NULL AND d.terms @@ ($4::tsquery[])[3])
         OR (($4::tsquery[])[4] IS NOT NULL AND d.terms @@ ($4::tsquery[])[4]))
   ) s
-  WHERE ($5::int IS NULL OR CASE WHEN $7::boolean THEN s.year_from ELSE s.year_to END >= $5::int)
-    AND ($6::int IS NULL OR CASE WHEN $7::boolean THEN s.year_to ELSE s.year_from END <= $6::int)
+  WHERE ($5::int IS NULL OR CASE WHEN $9::boolean
+      THEN s.year_from >= $5::int AND ($7::int IS NULL OR s.year_from <> $5::int
+        OR coalesce(s.day_from, 101) >= $7::int)
+      ELSE s.year_to >= $5::int AND ($7::int IS NULL OR s.year_to <> $5::int
+        OR coalesce(s.day_to, 1231) >= $7::int) END)
+    AND ($6::int IS NULL OR CASE WHEN $9::boolean
+      THEN s.year_to <= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
+        OR coalesce(s.day_to, 1231) <= $8::int)
+      ELSE s.year_from <= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
+        OR coalesce(s.day_from, 101) <= $8::int) END)
 ), placed AS MATERIALIZED (
   SELECT k.*, row_number() OVER (PARTITION BY k.top ORDER BY k.key, k.text_key, k.id) AS place FROM found k
 ), firsts AS MATERIALIZED (
   SELECT row_number() OVER () AS n, g.* FROM (
     SELECT p.key, p.text_key, p.id, p.top FROM placed p
-    WHERE p.place = 1 AND ($8::jsonb IS NULL OR (p.key, p.text_key, p.id)
-      > (($8::jsonb ->> 0)::bigint, $8::jsonb ->> 1, ($8::jsonb ->> 2)::uuid))
-    ORDER BY p.key, p.text_key, p.id LIMIT $9::int + 1 OFFSET $10::int
+    WHERE p.place = 1 AND ($10::jsonb IS NULL OR (p.key, p.text_key, p.id)
+      > (($10::jsonb ->> 0)::bigint, $10::jsonb ->> 1, ($10::jsonb ->> 2)::uuid))
+    ORDER BY p.key, p.text_key, p.id LIMIT $11::int + 1 OFFSET $12::int
   ) g
 ), groups AS (
   SELECT g.n, g.top, count(*) FILTER (WHERE p.id <> p.top) AS total, bool_or(p.id = p.top) AS itself,
@@ -351,7 +407,7 @@ SELECT m.total, m.ordinals, index.seq::text AS seq,
   index.stemmed_in,
   EXISTS (
     SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $11) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    WHERE w.since < now() - make_interval(secs => $13) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(g.key, g.text_key, g.id) ORDER BY g.n), '[]') FROM firsts g) AS positions,
   (SELECT count(*)::int FROM placed p WHERE p.place = 1) AS groups_total,
@@ -361,21 +417,21 @@ FROM (
   SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
   FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
 ) AS index CROSS JOIN (
-  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $12::boolean))::text AS ordinals FROM found f
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $14::boolean))::text AS ordinals FROM found f
 ) m;
 
--- search.groups_relevance: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 date_within, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing, $13 typed_code, $14 typed_title, $15 forms, $16 forms_weight, $17 plain, $18 accented, $19 plain_weight, $20 phrase, $21 hints, $22 ranked, $23 unranked
+-- search.groups_relevance: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 day_start, $8 day_end, $9 date_within, $10 after, $11 limit, $12 offset, $13 max_lag, $14 listing, $15 typed_code, $16 typed_title, $17 forms, $18 forms_weight, $19 plain, $20 accented, $21 plain_weight, $22 phrase, $23 hints, $24 ranked, $25 unranked
 WITH found AS MATERIALIZED (
-  SELECT s.id, s.ordinal, (CASE WHEN s.code_key = $13 THEN 100000000 ELSE 0 END
-    + CASE WHEN s.title_key = $14 THEN 50000000 ELSE 0 END
-    + 128 * (coalesce((strpos(' ' || s.title_key, ($21::text[])[1]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($21::text[])[2]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($21::text[])[3]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($21::text[])[4]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($21::text[])[5]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($21::text[])[6]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($21::text[])[7]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($21::text[])[8]) > 0)::int, 0))
+  SELECT s.id, s.ordinal, (CASE WHEN s.code_key = $15 THEN 100000000 ELSE 0 END
+    + CASE WHEN s.title_key = $16 THEN 50000000 ELSE 0 END
+    + 128 * (coalesce((strpos(' ' || s.title_key, ($23::text[])[1]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($23::text[])[2]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($23::text[])[3]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($23::text[])[4]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($23::text[])[5]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($23::text[])[6]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($23::text[])[7]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($23::text[])[8]) > 0)::int, 0))
     + coalesce(s.quality, 0))::bigint AS hint, s.title_key AS text_key, coalesce(s.top_id, s.id) AS top
   FROM (
     SELECT d.* FROM api.search_matches($1, $2::tsquery) d
@@ -388,15 +444,23 @@ WITH found AS MATERIALIZED (
         OR (($4::tsquery[])[3] IS NOT NULL AND d.terms @@ ($4::tsquery[])[3])
         OR (($4::tsquery[])[4] IS NOT NULL AND d.terms @@ ($4::tsquery[])[4]))
   ) s
-  WHERE ($5::int IS NULL OR CASE WHEN $7::boolean THEN s.year_from ELSE s.year_to END >= $5::int)
-    AND ($6::int IS NULL OR CASE WHEN $7::boolean THEN s.year_to ELSE s.year_from END <= $6::int)
+  WHERE ($5::int IS NULL OR CASE WHEN $9::boolean
+      THEN s.year_from >= $5::int AND ($7::int IS NULL OR s.year_from <> $5::int
+        OR coalesce(s.day_from, 101) >= $7::int)
+      ELSE s.year_to >= $5::int AND ($7::int IS NULL OR s.year_to <> $5::int
+        OR coalesce(s.day_to, 1231) >= $7::int) END)
+    AND ($6::int IS NULL OR CASE WHEN $9::boolean
+      THEN s.year_to <= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
+        OR coalesce(s.day_to, 1231) <= $8::int)
+      ELSE s.year_from <= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
+        OR coalesce(s.day_from, 101) <= $8::int) END)
 ), hopeful AS MATERIALIZED (
-  SELECT f.id, f.hint, f.text_key, f.top FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT $22::int
+  SELECT f.id, f.hint, f.text_key, f.top FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT $24::int
 ), scores AS MATERIALIZED (
   SELECT s.id, greatest(((
-      $16::float8 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms[1], $15::tsquery)
-      + $19::float8 * (ts_rank('{0.05, 0.2, 0.5, 1}', s.terms[1], $17::tsquery) - ts_rank('{0.05, 0.2, 0.5, 1}', s.terms[1], $18::tsquery))
-      + CASE WHEN $20::tsquery IS NULL THEN 0 ELSE 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms[1], $20::tsquery) END
+      $18::float8 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms[1], $17::tsquery)
+      + $21::float8 * (ts_rank('{0.05, 0.2, 0.5, 1}', s.terms[1], $19::tsquery) - ts_rank('{0.05, 0.2, 0.5, 1}', s.terms[1], $20::tsquery))
+      + CASE WHEN $22::tsquery IS NULL THEN 0 ELSE 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms[1], $22::tsquery) END
     ) * 1000000)::bigint, 0) AS score
   FROM (
     -- An array holds its values unpacked; otherwise, each of the functions would unpack them.
@@ -407,15 +471,15 @@ WITH found AS MATERIALIZED (
   UNION ALL
   -- No score is negative, so these come after all that are ranked.
   SELECT f.id, -f.hint, f.text_key, f.top FROM found f
-  WHERE $23::boolean AND NOT EXISTS (SELECT FROM hopeful h WHERE h.id = f.id)
+  WHERE $25::boolean AND NOT EXISTS (SELECT FROM hopeful h WHERE h.id = f.id)
 ), placed AS MATERIALIZED (
   SELECT k.*, row_number() OVER (PARTITION BY k.top ORDER BY k.key, k.text_key, k.id) AS place FROM hits k
 ), firsts AS MATERIALIZED (
   SELECT row_number() OVER () AS n, g.* FROM (
     SELECT p.key, p.text_key, p.id, p.top FROM placed p
-    WHERE p.place = 1 AND ($8::jsonb IS NULL OR (p.key, p.text_key, p.id)
-      > (($8::jsonb ->> 0)::bigint, $8::jsonb ->> 1, ($8::jsonb ->> 2)::uuid))
-    ORDER BY p.key, p.text_key, p.id LIMIT $9::int + 1 OFFSET $10::int
+    WHERE p.place = 1 AND ($10::jsonb IS NULL OR (p.key, p.text_key, p.id)
+      > (($10::jsonb ->> 0)::bigint, $10::jsonb ->> 1, ($10::jsonb ->> 2)::uuid))
+    ORDER BY p.key, p.text_key, p.id LIMIT $11::int + 1 OFFSET $12::int
   ) g
 ), groups AS (
   SELECT g.n, g.top, count(*) FILTER (WHERE p.id <> p.top) AS total, bool_or(p.id = p.top) AS itself,
@@ -431,7 +495,7 @@ SELECT m.total, m.ordinals, index.seq::text AS seq,
   index.stemmed_in,
   EXISTS (
     SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $11) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    WHERE w.since < now() - make_interval(secs => $13) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(g.key, g.text_key, g.id) ORDER BY g.n), '[]') FROM firsts g) AS positions,
   (SELECT count(*)::int FROM placed p WHERE p.place = 1) AS groups_total,
@@ -441,5 +505,5 @@ FROM (
   SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
   FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
 ) AS index CROSS JOIN (
-  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $12::boolean))::text AS ordinals FROM found f
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $14::boolean))::text AS ordinals FROM found f
 ) m;

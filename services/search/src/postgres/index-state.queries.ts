@@ -1,9 +1,5 @@
 import { STEMMED_IN } from '@fonds/db/read'
 
-/** Requires years that overlap those requested, or lie within them. Undated descriptions never do. */
-export const overlapping = `(:date_start::int IS NULL OR CASE WHEN :date_within::boolean THEN s.year_from ELSE s.year_to END >= :date_start::int)
-    AND (:date_end::int IS NULL OR CASE WHEN :date_within::boolean THEN s.year_to ELSE s.year_from END <= :date_end::int)`
-
 /**
  * Returns the condition that an index which has reached a position in the feed is being built: nothing is in it yet, or only a
  * part of what was changed at once, so that pages of a search may repeat items or lack some.

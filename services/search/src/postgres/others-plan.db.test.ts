@@ -75,6 +75,8 @@ function statements(searched: {
     others,
     date_start: null,
     date_end: null,
+    day_start: null,
+    day_end: null,
     date_within: false,
   }
   const page = { after: null, limit: LIMIT, offset: 0, max_lag: 300, listing: true }

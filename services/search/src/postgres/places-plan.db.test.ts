@@ -40,7 +40,7 @@ afterAll(async () => {
 
 test('counting reads the descriptions that match, and their places', async () => {
   const statement = bind(placeCounts, {
-    ...{ tenant: tenant.id, date_start: null, date_end: null, date_within: false },
+    ...{ tenant: tenant.id, date_start: null, date_end: null, day_start: null, day_end: null, date_within: false },
     ...{ match: lexeme(tenantLexeme(tenant.id)), words: [lexeme('.rare')], alternatives: [] },
     ...{ matches_limit: 1_000, places_limit: 1_000, max_lag: 300 },
   })

@@ -1,6 +1,6 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- search.places: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 date_within, $8 matches_limit, $9 places_limit, $10 max_lag
+-- search.places: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 day_start, $8 day_end, $9 date_within, $10 matches_limit, $11 places_limit, $12 max_lag
 WITH m AS MATERIALIZED (
   SELECT s.entities FROM (
     SELECT d.* FROM api.search_matches($1, $2::tsquery) d
@@ -13,15 +13,23 @@ WITH m AS MATERIALIZED (
         OR (($4::tsquery[])[3] IS NOT NULL AND d.terms @@ ($4::tsquery[])[3])
         OR (($4::tsquery[])[4] IS NOT NULL AND d.terms @@ ($4::tsquery[])[4]))
   ) s
-  WHERE ($5::int IS NULL OR CASE WHEN $7::boolean THEN s.year_from ELSE s.year_to END >= $5::int)
-    AND ($6::int IS NULL OR CASE WHEN $7::boolean THEN s.year_to ELSE s.year_from END <= $6::int)
-  LIMIT $8::int
+  WHERE ($5::int IS NULL OR CASE WHEN $9::boolean
+      THEN s.year_from >= $5::int AND ($7::int IS NULL OR s.year_from <> $5::int
+        OR coalesce(s.day_from, 101) >= $7::int)
+      ELSE s.year_to >= $5::int AND ($7::int IS NULL OR s.year_to <> $5::int
+        OR coalesce(s.day_to, 1231) >= $7::int) END)
+    AND ($6::int IS NULL OR CASE WHEN $9::boolean
+      THEN s.year_to <= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
+        OR coalesce(s.day_to, 1231) <= $8::int)
+      ELSE s.year_from <= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
+        OR coalesce(s.day_from, 101) <= $8::int) END)
+  LIMIT $10::int
 ), names AS MATERIALIZED (
   SELECT x.id, count(*) AS count FROM m CROSS JOIN LATERAL unnest(m.entities) AS x(id) GROUP BY x.id
 ), places AS MATERIALIZED (
   SELECT e.id, n.count, e.sort_name FROM names n JOIN api.visible_entities($1) e ON e.id = n.id
   WHERE e.entity_type = 'place'
-  ORDER BY n.count DESC, e.sort_name, e.id LIMIT $9::int
+  ORDER BY n.count DESC, e.sort_name, e.id LIMIT $11::int
 )
 SELECT (SELECT count(*) FROM m)::int AS matches, ARRAY(
     SELECT w.id FROM api.withdrawn_names($1, index.indexed, index.item_id) AS w(id) ORDER BY w.id
@@ -29,7 +37,7 @@ SELECT (SELECT count(*) FROM m)::int AS matches, ARRAY(
   index.stemmed_in,
   EXISTS (
     SELECT FROM api.unindexed_since($1, coalesce(index.indexed, 0), index.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $10) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    WHERE w.since < now() - make_interval(secs => $12) OR (index.indexed IS NULL OR index.item_id <> 'ffffffff-ffff-ffff-ffff-ffffffffffff')
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(p.id, p.count) ORDER BY p.count DESC, p.sort_name, p.id), '[]') FROM places p) AS places
 FROM (

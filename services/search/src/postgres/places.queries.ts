@@ -1,5 +1,6 @@
 import { defineStatement } from '@fonds/db/read'
-import { INDEX, INDEX_STATE, type IndexState, overlapping } from './index-state.queries.ts'
+import { DATE_PARAMETERS, overlapping } from './dates.queries.ts'
+import { INDEX, INDEX_STATE, type IndexState } from './index-state.queries.ts'
 import { DESCRIPTIONS } from './sources.queries.ts'
 
 /**
@@ -8,17 +9,7 @@ import { DESCRIPTIONS } from './sources.queries.ts'
  */
 export const placeCounts = defineStatement(
   'search.places',
-  [
-    'match',
-    'words',
-    'alternatives',
-    'date_start',
-    'date_end',
-    'date_within',
-    'matches_limit',
-    'places_limit',
-    'max_lag',
-  ],
+  ['match', 'words', 'alternatives', ...DATE_PARAMETERS, 'matches_limit', 'places_limit', 'max_lag'],
   `
 WITH m AS MATERIALIZED (
   SELECT s.entities FROM ${DESCRIPTIONS.matches} s

@@ -25,6 +25,7 @@ import { countColumns } from './columns/column-facets.ts'
 import type { ColumnStore } from './columns/column-store.ts'
 import { readOrdinals } from './columns/columns.ts'
 import { findContents } from './contents.ts'
+import { datesIn } from './dates.queries.ts'
 import { countFacets } from './facets.ts'
 import { filterTerms } from './filters.ts'
 import { type GroupsRow, groupsByKey, groupsByRelevance } from './groups.queries.ts'
@@ -148,13 +149,10 @@ export class PostgresEngine implements SearchEngine {
 
   async #count(request: EngineRequest, found: FoundPage): Promise<FacetCounts | null> {
     const { tenant, filters, counted, facetLimit: listed } = request
-    const { date_start, date_end, date_within } = filters
     const matches = countedMatches(request, traitsOf(found))
     const source = {
       ...matches,
-      date_start,
-      date_end,
-      date_within,
+      ...datesIn(filters),
       counted,
       listed,
       facets: filterTerms(filters).facets,
@@ -169,9 +167,8 @@ export class PostgresEngine implements SearchEngine {
 
   async countPlaces(matching: Matching): Promise<PlaceCounts> {
     const { tenant, filters } = matching
-    const { date_start, date_end, date_within } = filters
     const limits = { matches_limit: this.#bounds.counted + 1, places_limit: MAX_COUNTED_PLACES + 1 }
-    const values = { tenant, date_start, date_end, date_within, ...limits, max_lag: this.#bounds.maxLag }
+    const values = { tenant, ...datesIn(filters), ...limits, max_lag: this.#bounds.maxLag }
     const { matches, places, behind } = await this.#current(matching, async (traits) => {
       // Entities and exhibits are linked to no places.
       const { match, words, alternatives } = narrowedMatches(matching, traits)
@@ -203,8 +200,7 @@ export class PostgresEngine implements SearchEngine {
   }
 
   async #ordinals({ tenant, filters }: Matching, matches: Matches): Promise<OrdinalsRow> {
-    const { date_start, date_end, date_within } = filters
-    const statement = bind(statementFor(matches, ORDINALS), { tenant, ...matches, date_start, date_end, date_within })
+    const statement = bind(statementFor(matches, ORDINALS), { tenant, ...matches, ...datesIn(filters) })
     return onlyRow(await query<OrdinalsRow & Record<string, unknown>>(this.#pool, statement))
   }
 
@@ -226,11 +222,10 @@ export class PostgresEngine implements SearchEngine {
   async #page(request: EngineRequest, traits: DocumentTraits): Promise<PageRow & Partial<GroupsRow>> {
     const matches = narrowedMatches(request, traits)
     const { tenant, sort, titleLanguage, after, limit, offset, typed } = request
-    const { date_start, date_end, date_within } = request.filters
     const position = after === null ? null : JSON.stringify(after.position)
     const page = { after: position, limit, offset, max_lag: this.#bounds.maxLag }
     const listing = this.#columns !== null && request.counted.length > 0 && !isWider(request)
-    const values = { tenant, listing, ...matches, date_start, date_end, date_within, ...page }
+    const values = { tenant, listing, ...matches, ...datesIn(request.filters), ...page }
     // An exact reference code or title ranks first.
     const whole = { typed_code: codeKey(typed), typed_title: sortKey(typed) }
     const { ranked } = this.#bounds

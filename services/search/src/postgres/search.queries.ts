@@ -1,13 +1,7 @@
 import { defineStatement, type Statement } from '@fonds/db/read'
 import { type Position, UNDATED } from '../engine/engine.ts'
-import {
-  INDEX,
-  INDEX_STATE,
-  INDEX_VERSION,
-  type IndexState,
-  type IndexVersion,
-  overlapping,
-} from './index-state.queries.ts'
+import { DATE_PARAMETERS, type DateParameter, overlapping } from './dates.queries.ts'
+import { INDEX, INDEX_STATE, INDEX_VERSION, type IndexState, type IndexVersion } from './index-state.queries.ts'
 import { DESCRIPTIONS, EVERYTHING, OTHERS, type Source } from './sources.queries.ts'
 
 /**
@@ -125,16 +119,7 @@ FROM ${INDEX} CROSS JOIN (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE :listing::boolean))::text AS ordinals FROM found f
 ) m`
 
-export const PAGE_PARAMETERS = [
-  'date_start',
-  'date_end',
-  'date_within',
-  'after',
-  'limit',
-  'offset',
-  'max_lag',
-  'listing',
-] as const
+export const PAGE_PARAMETERS = [...DATE_PARAMETERS, 'after', 'limit', 'offset', 'max_lag', 'listing'] as const
 export type PageParameter = (typeof PAGE_PARAMETERS)[number] | Source['parameters'][number] | 'tenant'
 
 /** The language of a reader, with and without its script. */
@@ -200,10 +185,10 @@ const listed = ({
   suffix,
   matches,
   parameters,
-}: Source): Statement<'tenant' | Source['parameters'][number] | 'date_start' | 'date_end' | 'date_within'> =>
+}: Source): Statement<'tenant' | Source['parameters'][number] | DateParameter> =>
   defineStatement(
     `search.ordinals${suffix}`,
-    [...parameters, 'date_start', 'date_end', 'date_within'],
+    [...parameters, ...DATE_PARAMETERS],
     `
 SELECT ${INDEX_VERSION}, (SELECT array_agg(s.ordinal)::text FROM ${matches} s
   WHERE ${overlapping}) AS ordinals

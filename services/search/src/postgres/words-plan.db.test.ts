@@ -60,6 +60,8 @@ test.each([
     ...{
       date_start: null,
       date_end: null,
+      day_start: null,
+      day_end: null,
       date_within: false,
       after: null,
       limit: 20,
@@ -82,6 +84,8 @@ test('words are counted along the index: only the documents that have one of the
   const values = {
     date_start: null,
     date_end: null,
+    day_start: null,
+    day_end: null,
     date_within: false,
     max_lag: 300,
     together: matches.map(() => true),
@@ -103,6 +107,8 @@ test('the index finds what has some of the words, so nothing else is read', asyn
     ...{
       date_start: null,
       date_end: null,
+      day_start: null,
+      day_end: null,
       date_within: false,
       after: null,
       limit: 20,

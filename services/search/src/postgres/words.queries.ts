@@ -1,21 +1,14 @@
 import { defineStatement, type Statement } from '@fonds/db/read'
-import { INDEX, INDEX_STATE, type IndexState, overlapping } from './index-state.queries.ts'
+import { DATE_PARAMETERS, type DateParameter, overlapping } from './dates.queries.ts'
+import { INDEX, INDEX_STATE, type IndexState } from './index-state.queries.ts'
 
-type WordParameter =
-  | 'tenant'
-  | 'matches'
-  | 'others'
-  | 'together'
-  | 'date_start'
-  | 'date_end'
-  | 'date_within'
-  | 'max_lag'
+type WordParameter = 'tenant' | 'matches' | 'others' | 'together' | DateParameter | 'max_lag'
 
-const PARAMETERS = ['date_start', 'date_end', 'date_within', 'max_lag', 'together'] as const
+const PARAMETERS = [...DATE_PARAMETERS, 'max_lag', 'together'] as const
 
 /** Documents that match one query. */
-const IN_DESCRIPTIONS = `SELECT d.ordinal, d.year_from, d.year_to FROM api.search_matches(:tenant, w.match::tsquery) d`
-const IN_OTHERS = `SELECT o.ordinal, o.year_from, o.year_to FROM api.search_entities_and_exhibits(:tenant) o
+const IN_DESCRIPTIONS = `SELECT d.ordinal, d.year_from, d.year_to, d.day_from, d.day_to FROM api.search_matches(:tenant, w.match::tsquery) d`
+const IN_OTHERS = `SELECT o.ordinal, o.year_from, o.year_to, o.day_from, o.day_to FROM api.search_entities_and_exhibits(:tenant) o
       WHERE o.terms @@ w.other::tsquery`
 
 /**

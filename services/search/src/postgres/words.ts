@@ -2,6 +2,7 @@ import { type Pool, query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import type { WordCounts, WordSearch } from '../engine/engine.ts'
 import type { Query } from '../grammar/query.ts'
+import { datesIn } from './dates.queries.ts'
 import type { DocumentTraits } from './match.ts'
 import { undividedMatches } from './matches.ts'
 import { statementFor } from './sources.ts'
@@ -23,11 +24,10 @@ export async function readWords(
   const all = [...alone, ...withRest]
   const [first] = all
   if (first === undefined) throw new Error('there must be a word to count')
-  const { date_start, date_end, date_within } = filters
   const [row] = await query<WordsRow & Record<string, unknown>>(
     pool,
     bind(statementFor(first, STATEMENTS), {
-      ...{ tenant, date_start, date_end, date_within, max_lag: maxLag },
+      ...{ tenant, ...datesIn(filters), max_lag: maxLag },
       matches: all.map(({ match }) => match),
       others: all.map(({ others }) => others),
       together: all.map((_, n) => rest === null || n >= words.length),

@@ -1,5 +1,5 @@
 import type { NamedRow } from '@fonds/archive'
-import { type Excluded, isExcluded, nameIn } from '@fonds/http'
+import { type DatePoint, type Excluded, isExcluded, nameIn } from '@fonds/http'
 import type { Labels } from '@fonds/labels'
 import { repositoryName, translationIn } from '@fonds/presenters'
 import type { AccessStatus, FoundType, Level, MediaKind, Reuse } from '@fonds/types'
@@ -63,8 +63,8 @@ export function activeFilters(asked: SearchQuery, named: Named, words: Words): r
     ...values<Reuse>('reuse', asked.reuse, (one) => labels.reuse(one)),
     ...values<MediaKind>('media', asked.media, (one) => labels.media(one)),
     ...values<number>('decade', asked.decade, (one) => labels.decade(one)),
-    ...plain('date_start', date_start, (year) => labels.text('page.from_year', { year: labels.year(year) })),
-    ...plain('date_end', date_end, (year) => labels.text('page.to_year', { year: labels.year(year) })),
+    ...dated('date_start', date_start, (year) => labels.text('page.from_year', { year }), words),
+    ...dated('date_end', date_end, (year) => labels.text('page.to_year', { year }), words),
     ...plain('date_match', asked.date_match === 'within' ? asked.date_match : undefined, () =>
       labels.text('page.dates_within'),
     ),
@@ -143,6 +143,17 @@ function held(text: string, words: Words): ActiveFilter {
 /** Returns what a name is called in the language of the response. */
 const labelOf = (row: NamedRow | undefined, { textLanguage }: Words): string | undefined =>
   row && (translationIn(row.translations, textLanguage)?.card.name ?? row.name)
+
+const dated = (
+  parameter: string,
+  point: DatePoint | undefined,
+  label: (date: string) => string,
+  { labels }: Words,
+): ActiveFilter[] => {
+  if (point === undefined) return []
+  const { year, day } = point
+  return plain(parameter, day ?? year, () => label(day === null ? labels.year(year) : labels.day(day)))
+}
 
 const plain = <T extends number | boolean | string>(
   parameter: string,

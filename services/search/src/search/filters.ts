@@ -1,11 +1,12 @@
 import { entitiesNamed, type NamedRow, type RepositoryRow, readerOf } from '@fonds/archive'
 import { query } from '@fonds/db/pool'
 import { bind, isUuid } from '@fonds/db/read'
-import { nameIn, notFound, sides } from '@fonds/http'
+import { nameIn, notFound, sides, spanValues } from '@fonds/http'
 import { type DescriptionKind, FOUND_TYPES, type FoundType, type MediaKind, type Reuse } from '@fonds/types'
 import { BoundedMap } from '@fonds/util'
 import type { Deps } from '../deps.ts'
 import { typedContainers } from '../documents/containers.ts'
+import { dayNumber } from '../documents/days.ts'
 import {
   type ExcludedValues,
   type FilterValues,
@@ -109,6 +110,7 @@ export async function readFilters(
     ],
   }
   const ids = (facet: LinkFacet) => idsOf(named[facet], asked[facet], false)
+  const { date_start, date_end, day_start, day_end } = spanValues(asked)
   const filters: FilterValues = {
     language: language.any ?? null,
     level: level.any ?? null,
@@ -126,8 +128,9 @@ export async function readFilters(
     collection: isOut(collection) ? null : (below?.id ?? null),
     within: isOut(within) ? null : (belowAny?.id ?? null),
     repository: orNull(heldBy(repository, asked.repository, false)),
-    date_start: asked.date_start ?? null,
-    date_end: asked.date_end ?? null,
+    ...{ date_start, date_end },
+    day_start: day_start === null ? null : dayNumber(day_start),
+    day_end: day_end === null ? null : dayNumber(day_end),
     not: Object.values(not).every((values) => values.length === 0) ? null : not,
   }
   return { filters, named }

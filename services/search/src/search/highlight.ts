@@ -2,8 +2,9 @@ import { Compounds } from '../analysis/compounds.ts'
 import type { WordForms } from '../analysis/forms.ts'
 import { eachRun } from '../analysis/runs.ts'
 import { keepsBeginning } from '../analysis/stem.ts'
+import { isSurname } from '../analysis/surnames.ts'
 import type { QueryTerm } from '../analysis/terms.ts'
-import { formsOf, wordsOfRun } from '../analysis/words.ts'
+import { formsOf, wordsOfRun, wordsOfSurname } from '../analysis/words.ts'
 import type { PositiveTerms } from '../engine/positive-terms.ts'
 import type { Range, WholeWord } from '../image-texts/whole-words.ts'
 
@@ -102,8 +103,12 @@ export class Highlighter {
       // A word that is written in parts begins with the first.
       for (; (compounds[next]?.start ?? index + 1) <= index; next++) yield compounds[next] as Range
       const run = text.slice(index, to)
-      const ranges = seen.get(run) ?? [...this.#matchesIn(run, language)]
-      seen.set(run, ranges)
+      const surname = isSurname(text, index, to)
+      const key = surname ? `'${run}` : run
+      const ranges = seen.get(key) ?? [
+        ...this.#matchesIn(surname ? wordsOfSurname(run) : wordsOfRun(run), run, language),
+      ]
+      seen.set(key, ranges)
       for (const { start, end } of ranges) yield { start: index + start, end: index + end }
     }
   }
@@ -142,8 +147,8 @@ export class Highlighter {
   }
 
   /** Yields the matches within a run of letters and digits. */
-  *#matchesIn(run: string, language: string | null): Generator<Range> {
-    for (const { forms, start, end, last } of wordsOfRun(run)) {
+  *#matchesIn(words: ReturnType<typeof wordsOfRun>, run: string, language: string | null): Generator<Range> {
+    for (const { forms, start, end, last } of words) {
       if (this.#isMatch(forms, language)) yield { start, end }
       else if (forms.bigram && this.#singles.length > 0) {
         // Highlight only the queried character of a bigram.

@@ -1,4 +1,4 @@
-import { invalidParameters } from '@fonds/http'
+import { type DatePoint, invalidParameters, spanProblems } from '@fonds/http'
 import type { SearchPage } from '@fonds/types'
 import { LINK_FACETS } from '../engine/engine.ts'
 import { printQuery } from '../grammar/print.ts'
@@ -49,15 +49,17 @@ export function filtersOf({
   return filters
 }
 
-/** Writes a value that is excluded as the request does. */
-const asText = (_key: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'not' in value ? `!${String(value.not)}` : value
+/** Writes a value that is excluded, and a date, as the request does. */
+function asText(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if ('not' in value) return `!${String(value.not)}`
+  return isDate(value) ? (value.day ?? value.year) : value
+}
 
-/** @throws ApiError invalid_parameter if the first year is after the last */
-export function refuseBackwards({ date_start, date_end }: SearchQuery): void {
-  if (date_start === undefined || date_end === undefined || date_start <= date_end) return
-  throw invalidParameters([
-    { parameter: 'date_start', message: 'must not be after date_end' },
-    { parameter: 'date_end', message: 'must not be before date_start' },
-  ])
+const isDate = (value: object): value is DatePoint => 'day' in value && 'year' in value
+
+/** @throws ApiError invalid_parameter if the span of dates ends before it begins */
+export function refuseBackwards(asked: SearchQuery): void {
+  const problems = spanProblems(asked)
+  if (problems.length > 0) throw invalidParameters(problems)
 }

@@ -8,6 +8,7 @@ import {
   namesParam,
   pagingParams,
   SHARED_FILTERS,
+  SPAN_PARAMETERS,
   slugParam,
   textParam,
   valuesOf,
@@ -15,10 +16,6 @@ import {
 import { ACCESS_STATUSES, ENTITY_TYPES, FACETS, FOUND_TYPES, LEVELS, MAX_PREFIXES, MIN_PREFIX } from '@fonds/types'
 import { z } from 'zod'
 import { SORTS } from '../engine/engine.ts'
-import { MAX_YEAR, MIN_YEAR } from '../engine/year-histogram.ts'
-
-const year = (what: string) =>
-  intParam(`${what} (astronomical: 44 BCE is -43)`, { min: MIN_YEAR, max: MAX_YEAR }).optional()
 
 /** Query text: any text that PostgreSQL can store. */
 export const queryText = z
@@ -94,8 +91,7 @@ export const SearchQuery = z.object({
   subject: namesParam('Subject'),
   creator: SHARED_FILTERS.creator,
   genre: SHARED_FILTERS.genre,
-  date_start: year('First year: descriptions that end in it or later'),
-  date_end: year('Last year: descriptions that begin in it or earlier'),
+  ...SPAN_PARAMETERS,
   date_match: SHARED_FILTERS.date_match,
   container: listOf(
     textParam(

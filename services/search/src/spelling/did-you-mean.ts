@@ -8,6 +8,7 @@ import { allOf, anyOf, lexeme, type TsQuery } from '../documents/tsquery.ts'
 import type { EngineRequest } from '../engine/engine.ts'
 import { printQuery } from '../grammar/print.ts'
 import type { Query } from '../grammar/query.ts'
+import { datesIn } from '../postgres/dates.queries.ts'
 import { exactMatch, matchOf, NO_TRAITS, withoutNames } from '../postgres/match.ts'
 import { narrowedMatches } from '../postgres/matches.ts'
 import { distance } from './distance.ts'
@@ -77,8 +78,7 @@ async function corrected(pool: Pool, request: EngineRequest, language: StemmedLa
   if (replacements.size === 0) return null
   const meant = rewritten(asked, replacements)
   const matches = narrowedMatches({ ...request, query: meant }, { ...NO_TRAITS, withdrawn })
-  const { date_start, date_end, date_within } = filters
-  const values = { tenant, ...matches, date_start, date_end, date_within }
+  const values = { tenant, ...matches, ...datesIn(filters) }
   const [row] = await query<{ found: boolean }>(pool, bind(found, values))
   return row?.found === true ? printQuery(meant) : null
 }

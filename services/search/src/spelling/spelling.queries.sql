@@ -14,7 +14,7 @@ FROM unnest($2::text[], $3::text[], $4::int[], $5::int[])
         AND length(w.folded) BETWEEN a.shortest AND a.longest LIMIT 4000)
   ) c;
 
--- spelling.found: $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 date_within
+-- spelling.found: $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 day_start, $9 day_end, $10 date_within
 SELECT EXISTS (
   SELECT FROM (
     SELECT d.* FROM api.search_matches($1, $2::tsquery) d
@@ -29,8 +29,16 @@ SELECT EXISTS (
     UNION ALL
     SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $5::tsquery
   ) s
-  WHERE ($6::int IS NULL OR CASE WHEN $8::boolean THEN s.year_from ELSE s.year_to END >= $6::int)
-    AND ($7::int IS NULL OR CASE WHEN $8::boolean THEN s.year_to ELSE s.year_from END <= $7::int)
+  WHERE ($6::int IS NULL OR CASE WHEN $10::boolean
+      THEN s.year_from >= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
+        OR coalesce(s.day_from, 101) >= $8::int)
+      ELSE s.year_to >= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
+        OR coalesce(s.day_to, 1231) >= $8::int) END)
+    AND ($7::int IS NULL OR CASE WHEN $10::boolean
+      THEN s.year_to <= $7::int AND ($9::int IS NULL OR s.year_to <> $7::int
+        OR coalesce(s.day_to, 1231) <= $9::int)
+      ELSE s.year_from <= $7::int AND ($9::int IS NULL OR s.year_from <> $7::int
+        OR coalesce(s.day_from, 101) <= $9::int) END)
 ) AS found;
 
 -- spelling.usage: $1 tenant, $2 matches, $3 others

@@ -1,5 +1,5 @@
 import { defineStatement } from '@fonds/db/read'
-import { overlapping } from '../postgres/index-state.queries.ts'
+import { DATE_PARAMETERS, overlapping } from '../postgres/dates.queries.ts'
 import { EVERYTHING } from '../postgres/sources.queries.ts'
 
 /** Limits the candidates for a typed word, by its beginning and by its end. */
@@ -75,7 +75,7 @@ SELECT w.id FROM api.search_state(:tenant) i
 /** Checks whether anything visible matches, with the parameters of `Matches`. */
 export const found = defineStatement(
   'spelling.found',
-  ['match', 'words', 'alternatives', 'others', 'date_start', 'date_end', 'date_within'],
+  ['match', 'words', 'alternatives', 'others', ...DATE_PARAMETERS],
   `
 SELECT EXISTS (
   SELECT FROM ${EVERYTHING.matches} s

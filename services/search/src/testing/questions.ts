@@ -25,7 +25,15 @@ export const UNFILTERED: FilterValues = {
   },
   ...{ within: null, repository: null, entity_type: null, has_image: null, has_digital_object: null },
   ...{ person: null, corporate_body: null, family: null, place: null, subject: null, creator: null, genre: null },
-  ...{ date_start: null, date_end: null, date_within: false, container: null, not: null },
+  ...{
+    date_start: null,
+    date_end: null,
+    day_start: null,
+    day_end: null,
+    date_within: false,
+    container: null,
+    not: null,
+  },
 }
 
 /** Contents of an archive from which to make queries. */
@@ -198,6 +206,8 @@ export class Questions {
       has_digital_object: some(() => this.number(2) === 0),
       date_start: some(() => this.number(2_000) - 100),
       date_end: some(() => this.number(2_000)),
+      day_start: some(() => 100 * this.number(12) + this.number(31)),
+      day_end: some(() => 100 * this.number(12) + this.number(31)),
       date_within: this.number(2) === 0,
       container: some(() => [this.of(['box 1', 'box 2', 'box 12', 'folder 1', 'volume 1'], '')]),
       not: some(() => ({

@@ -20,6 +20,8 @@ interface Placed {
 
 /** Parts of shorter words are not written as one. */
 const MIN_JOINED = 5
+/** Number of groups of digits in a number. */
+const MAX_GROUPS = 4
 /** Number of words that a code is typed in, and of letters before its numbers. */
 const MAX_CODE_WORDS = 6
 const MAX_CODE_LETTERS = 10
@@ -36,6 +38,7 @@ export function neighbours(queries: readonly Query[], synonyms: Synonyms): Reado
   for (const words of rowsOf(queries)) {
     for (let at = 0; at < words.length; at++) {
       joined(words, at, add)
+      grouped(words, at, add)
       dates(words, at, add)
       replaced(words, at, synonyms, add)
     }
@@ -67,6 +70,15 @@ function joined(words: readonly Placed[], at: number, add: Add): void {
   if (pair.length < 2 || pair.some((part) => !isPart(part))) return
   const text = pair.map((part) => part.words[0]?.exact ?? '').join('')
   if (text.length >= MIN_JOINED) add(pair, asOne(text))
+}
+
+/** "12 500" is "12,500". */
+function grouped(words: readonly Placed[], at: number, add: Add): void {
+  if (!/^[1-9]\d{0,2}$/.test(words[at]?.text ?? '')) return
+  let end = at + 1
+  while (/^\d{3}$/.test(words[end]?.text ?? '')) end++
+  const row = words.slice(at, end)
+  if (row.length > 1 && row.length <= MAX_GROUPS) add(row, asOne(row.map(({ text }) => text).join('')))
 }
 
 const isPart = ({ words: [only, more] }: Placed): boolean =>

@@ -1,5 +1,5 @@
-import { dateParam, type Moment, momentParam } from '@fonds/http'
 import type { z } from 'zod'
+import { dateParam, type Moment, momentParam } from './date-parameters.ts'
 
 const YEARS = { min: -999_999, max: 9_999 }
 
@@ -11,13 +11,24 @@ export const SPAN_PARAMETERS = {
   date_end: dateParam('Only what begins in this year or earlier', YEARS).optional(),
 } as const
 
-/** Returns the values of the parameters of statements; null for none. */
+/**
+ * Returns the values of the parameters of statements; null for none. Days are `YYYY-MM-DD`, from the first of a month to its
+ * last, which is the 31st of any month: `1850-06-31`.
+ */
 export const spanValues = ({ date_start, date_end }: { readonly date_start?: Given; readonly date_end?: Given }) => ({
   date_start: date_start?.year ?? null,
   date_end: date_end?.year ?? null,
-  day_start: date_start?.day ?? null,
-  day_end: date_end?.day ?? null,
+  day_start: date_start?.day?.padEnd(10, '-01') ?? null,
+  day_end: date_end?.day ? lastDay(date_end.day) : null,
 })
+
+/** Returns the last day of a month, or a day; the last one of any month as its 31st, as dates that end with a month have it. */
+export function lastDay(day: string): string {
+  const month = day.slice(0, 7)
+  const next = new Date(`${day.padEnd(10, '-28')}T00:00:00Z`)
+  next.setUTCDate(next.getUTCDate() + 1)
+  return day === month || next.getUTCDate() === 1 ? `${month}-31` : day
+}
 
 /** The mistake in a span. */
 const backwards = (start: string, end: string) => [
