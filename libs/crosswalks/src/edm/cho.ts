@@ -1,5 +1,6 @@
 import {
   asWritten,
+  europeanaRights,
   type FullDescription,
   isContributor,
   isGenre,
@@ -17,7 +18,6 @@ import type { XmlWriter } from '../xml/xml-writer.ts'
 import { entityUri } from './classes.ts'
 import { choUri, type EdmRow, refer } from './context.ts'
 import { dateProperty, timeSpans } from './dates.ts'
-import { europeanaRights } from './rights.ts'
 
 /** Writes a reference to each entity with a part in the description, once. */
 const references =
