@@ -88,6 +88,7 @@ export { readDeletion } from './read-deletion.ts'
 export { type RoleOfName, readDescription, readFilesPart, readImagesPart, readNamesPart } from './read-description.ts'
 export { reuseOf, reuseSql } from './reuse.ts'
 export {
+  firstNames,
   hasRole,
   isAbout,
   isAgent,
