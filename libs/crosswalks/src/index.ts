@@ -1,9 +1,9 @@
+export { brokenRules } from './aggregators/broken-rules.ts'
 export {
   AGGREGATORS,
   type Aggregator,
   type AggregatorRule,
   ARCHIVE_RULES,
-  brokenRules,
   DESCRIPTION_RULES,
   FILE_RULES,
 } from './aggregators/rules.ts'

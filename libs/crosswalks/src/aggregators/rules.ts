@@ -1,6 +1,4 @@
 import { europeanaRights, type FullDescription } from '@fonds/archive'
-import type { ArchiveContext } from '../archive-context.ts'
-import { type EdmResource, edmResources } from '../edm/recorder.ts'
 
 /** Aggregators, by the name that commands have for them. */
 export const AGGREGATORS = {
@@ -25,7 +23,7 @@ export interface AggregatorRule {
 }
 
 /** A rule that a description keeps or breaks. */
-interface DescriptionRule extends AggregatorRule {
+export interface DescriptionRule extends AggregatorRule {
   /** Whether it is about the top of a finding aid alone. */
   readonly ofTop?: true
   readonly isBroken: (
@@ -138,8 +136,6 @@ export const DESCRIPTION_RULES = {
   },
 } as const satisfies Readonly<Record<string, DescriptionRule>>
 
-export type DescriptionRuleCode = keyof typeof DESCRIPTION_RULES
-
 const DATASET = 'NDE’s register requires it of /dataset. The command sets it.'
 
 /** Rules that an archive keeps or breaks as a whole, by code. */
@@ -185,21 +181,3 @@ export const FILE_RULES = {
     advice: 'Make the ids of components unique: the portal addresses each by its id.',
   },
 } as const satisfies Readonly<Record<string, AggregatorRule>>
-
-const RULES: readonly [string, DescriptionRule][] = Object.entries(DESCRIPTION_RULES)
-
-/**
- * Returns the codes of the rules that a description breaks, in the order of the table.
- * @param resources what EDM says of it, if that is at hand
- */
-export function brokenRules(
-  description: FullDescription,
-  context: ArchiveContext,
-  resources: readonly EdmResource[] = edmResources(description, context),
-): DescriptionRuleCode[] {
-  const said = resources.flatMap(({ values }) => values)
-  const broken = RULES.filter(
-    ([, { ofTop, isBroken }]) => (ofTop !== true || description.depth === 0) && isBroken(description, said),
-  )
-  return broken.map(([code]) => code as DescriptionRuleCode)
-}
