@@ -2,6 +2,7 @@ import type { Outcome } from '@fonds/scripts/checks/check.ts'
 import { playwright } from '@fonds/scripts/checks/playwright.ts'
 import { BASELINE_PARTS } from './baseline.ts'
 import { BENCH_PARTS } from './bench.ts'
+import { CONVERT_PARTS } from './convert.ts'
 import { CORPUS_PARTS } from './corpus.ts'
 import { CROWD_PARTS } from './crowd.ts'
 import { DATASET_PARTS } from './datasets.ts'
@@ -40,6 +41,7 @@ export const PARTS: readonly Part[] = [
   ...IIIF_PARTS,
   ...CORPUS_PARTS,
   ...EXPORT_PARTS,
+  ...CONVERT_PARTS,
   ...OPENAPI_PARTS,
   ...GENERATOR_PARTS,
   ...OAI_PARTS,

@@ -10,7 +10,7 @@ const RESYNC = '2.0.1'
 export const RESOURCESYNC_PARTS: readonly Part[] = [
   {
     name: 'resourcesync',
-    what: `ResourceSync 1.1: PyPI resync ${RESYNC} reads the source, its capabilities, all resources and the changes`,
+    what: `ResourceSync 1.1: PyPI resync ${RESYNC} reads the source, its capabilities, all resources and the changes; the structure of every document`,
     run: resourceSync,
   },
 ]

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { api } from '@fonds/e2e/stack/demo.ts'
+import { get } from '@fonds/e2e/stack/client.ts'
+import { api, port } from '@fonds/e2e/stack/demo.ts'
 import { expect, test } from '@playwright/test'
+import { readStructure } from './structure.ts'
 
 /** Python with resync. */
 const python = process.env.FONDS_RESYNC ?? ''
@@ -35,5 +37,25 @@ for (const tenant of ['demo', 'harbour'] as const) {
     const copy = new Set<string>()
     for (const [change, uri] of source.changes) change === 'deleted' ? copy.delete(uri) : copy.add(uri)
     expect([...copy].toSorted()).toEqual(source.resources.toSorted())
+  })
+}
+
+for (const tenant of ['demo', 'harbour'] as const) {
+  test(`every document of ${tenant} has the structure of its capability`, async () => {
+    const waiting = [api(tenant, '/sitemap-resourcesync.xml')]
+    const seen = new Map<string, number>()
+    const problems: string[] = []
+    for (const url of waiting) {
+      const { status, text } = await get(url, port)
+      expect([url, status]).toEqual([url, 200])
+      const { capability, isIndex, entries, problems: found } = readStructure(text)
+      problems.push(...found.map((problem) => `${url}: ${problem}`))
+      seen.set(capability, (seen.get(capability) ?? 0) + 1)
+      if (isIndex || !/list$/.test(capability) || capability === 'capabilitylist')
+        waiting.push(...entries.map(({ loc }) => loc))
+    }
+    expect(problems).toEqual([])
+    expect([...seen.keys()].toSorted()).toEqual(['capabilitylist', 'changelist', 'description', 'resourcelist'])
+    expect(seen.get('resourcelist')).toBeGreaterThan(1)
   })
 }

@@ -30,6 +30,7 @@ export type {
 } from './description.ts'
 export type { EntityRecordRow, VisibleRelation } from './entity-record.queries.ts'
 export { type EntityRecord, type LinkedResource, withEntityRecord } from './entity-record.ts'
+export { europeanaRights } from './europeana-rights.ts'
 export { type ExhibitItemRow, type Picture, readCoverPictures, readExhibitItems } from './exhibit-items.ts'
 export { extentText } from './extent-text.ts'
 export type { ChangedItem } from './feed.queries.ts'
@@ -88,6 +89,7 @@ export { readDeletion } from './read-deletion.ts'
 export { type RoleOfName, readDescription, readFilesPart, readImagesPart, readNamesPart } from './read-description.ts'
 export { reuseOf, reuseSql } from './reuse.ts'
 export {
+  firstNames,
   hasRole,
   isAbout,
   isAgent,

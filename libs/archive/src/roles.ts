@@ -1,5 +1,5 @@
 import { roleTerm } from '@fonds/labels'
-import { MAKER_ROLES } from '@fonds/types'
+import { MAKER_ROLES, MAX_LISTED } from '@fonds/types'
 import type { EntityLink } from './description.ts'
 
 const MAKERS: ReadonlySet<string> = new Set(MAKER_ROLES)
@@ -57,3 +57,12 @@ export const isContributor = (link: NamedLink): boolean => isAgent(link) && !isM
 /** Returns whether a name is a topic of the material, by its role, else because nothing but a topic has its type. */
 export const isTopic = (link: NamedLink): boolean =>
   !isGenre(link) && (isAbout(link) || !(isAgent(link) || isMaker(link)))
+
+/**
+ * Returns the names that a document has of a description with very many: all creators that fit, then the first others. Where it is cut,
+ * the document leads to the list of all.
+ */
+export const firstNames = <T extends Parameters<typeof isMaker>[0]>(names: readonly T[]): readonly T[] =>
+  names.length <= MAX_LISTED
+    ? names
+    : [...names.filter(isMaker), ...names.filter((link) => !isMaker(link))].slice(0, MAX_LISTED)

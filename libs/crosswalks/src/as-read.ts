@@ -167,7 +167,11 @@ export function findingAidAsRead({ archive, changed, top, below }: ReadFindingAi
   }
 }
 
-function unitAsRead({ ordinal, parent, depth, xml_id, content }: ComponentInput, changed: Date): FullDescription {
+/** Returns a unit of a finding aid that was read from a file. */
+export function unitAsRead(
+  { ordinal, parent, depth, xml_id, content }: ComponentInput,
+  changed: Date,
+): FullDescription {
   const place = { id: idOf(ordinal), depth, xml_id, parent_id: parent === null ? null : idOf(parent) }
   return asRead(content, changed, { ...place, ...(parent === null ? { kind: 'collection' } : {}) })
 }

@@ -1,3 +1,13 @@
+export { brokenRules } from './aggregators/broken-rules.ts'
+export {
+  AGGREGATORS,
+  type Aggregator,
+  type AggregatorRule,
+  ARCHIVE_RULES,
+  DESCRIPTION_RULES,
+  FILE_RULES,
+} from './aggregators/rules.ts'
+export { type UnitAsRead, unitsAsRead } from './aggregators/units-as-read.ts'
 export type { ArchiveContext } from './archive-context.ts'
 export { archiveNameIn } from './archive-names.ts'
 export { entityAsRead, findingAidAsRead } from './as-read.ts'
@@ -18,6 +28,7 @@ export {
   type Texts,
 } from './eag/institution.ts'
 export { writeEag } from './eag/write-eag.ts'
+export { edmResources } from './edm/recorder.ts'
 export { europeanaTiers, type TierReason } from './edm/tiers.ts'
 export {
   blank,

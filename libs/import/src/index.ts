@@ -16,6 +16,7 @@ export {
   repeatedCodeLinesOfFiles,
   repeatedCodes,
 } from './report/repeated-code-lines.ts'
+export { rightsLines, unlistedRights } from './report/rights-lines.ts'
 export { statementLines, withoutArchive } from './report/statement-lines.ts'
 export { type Place, type Publication, publicationOf, summarize } from './report/summary.ts'
 export { usedStatements } from './report/used-statements.ts'

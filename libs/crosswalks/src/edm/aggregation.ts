@@ -1,9 +1,8 @@
-import { type FullDescription, permalink } from '@fonds/archive'
+import { europeanaRights, type FullDescription, permalink } from '@fonds/archive'
 import type { ArchiveContext } from '../archive-context.ts'
 import { openMedia, previewUrl } from '../open-media.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
 import { archiveUri, choUri, type EdmRow, holderUri, refer } from './context.ts'
-import { europeanaRights } from './rights.ts'
 
 const rightsOf = ({ rights, default_rights }: FullDescription): string | null =>
   europeanaRights(rights?.value ?? default_rights)

@@ -1,13 +1,16 @@
 import {
+  apiUrl,
   asWritten,
+  europeanaRights,
   type FullDescription,
+  firstNames,
   isContributor,
   isGenre,
   isMaker,
   isTopic,
   type NamedEntity,
 } from '@fonds/archive'
-import { byRank, isObjectAddress } from '@fonds/types'
+import { byRank, isObjectAddress, MAX_LISTED, pathOfList } from '@fonds/types'
 import type { ArchiveContext } from '../archive-context.ts'
 import { type DcStatement, dcStatements } from '../dc/statements.ts'
 import { type Material, materialType } from '../material-type.ts'
@@ -17,13 +20,12 @@ import type { XmlWriter } from '../xml/xml-writer.ts'
 import { entityUri } from './classes.ts'
 import { choUri, type EdmRow, refer } from './context.ts'
 import { dateProperty, timeSpans } from './dates.ts'
-import { europeanaRights } from './rights.ts'
 
 /** Writes a reference to each entity with a part in the description, once. */
 const references =
   (property: string | ((entity: NamedEntity) => string), which: (entity: NamedEntity) => boolean): EdmRow['write'] =>
-  (xml, { entities }, context) => {
-    const found = asWritten(entities).filter(which)
+  (xml, description, context) => {
+    const found = asWritten(firstNames(description.entities)).filter(which)
     const all = new Map(found.map((entity) => [entityUri(entity, context), entity]))
     for (const [uri, entity] of all) refer(xml, typeof property === 'string' ? property : property(entity), uri)
   }
@@ -151,6 +153,14 @@ export const CHO_ROWS: readonly EdmRow[] = [
       const shown = new Set(openMedia(description, context).map(({ url }) => url))
       const objects = description.body.digital_objects.map(({ url }) => url.trim())
       for (const url of new Set(objects)) if (isPlainUri(url) && !shown.has(url)) refer(xml, 'dcterms:hasFormat', url)
+    },
+  },
+  {
+    from: `names beyond the first ${MAX_LISTED}: the list of all of them`,
+    to: 'dcterms:isReferencedBy',
+    write: (xml, { kind, slug, entities }, { place }) => {
+      if (entities.length <= MAX_LISTED) return
+      refer(xml, 'dcterms:isReferencedBy', `${apiUrl(place, kind, slug)}/${pathOfList('entities')}`)
     },
   },
   { from: 'access, conditions of use, rights in words', to: 'dc:rights', write: texts('accessRights', 'rights') },

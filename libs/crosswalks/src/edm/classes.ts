@@ -1,4 +1,4 @@
-import { type FullDescription, isAgent, isGenre, type NamedEntity, permalink } from '@fonds/archive'
+import { type FullDescription, firstNames, isAgent, isGenre, type NamedEntity, permalink } from '@fonds/archive'
 import { isWgs84, readCoordinates } from '@fonds/types'
 import type { ArchiveContext } from '../archive-context.ts'
 import { archiveNames } from '../archive-names.ts'
@@ -77,8 +77,8 @@ function writeEntity(xml: XmlWriter, entity: NamedEntity, context: ArchiveContex
 
 const writeEntities =
   (wanted: ReturnType<typeof classOf>): EdmRow['write'] =>
-  (xml, { entities }, context) => {
-    const all = new Map(entities.map((entity) => [entityUri(entity, context), entity]))
+  (xml, description, context) => {
+    const all = new Map(firstNames(description.entities).map((entity) => [entityUri(entity, context), entity]))
     for (const entity of all.values()) if (classOf(entity) === wanted) writeEntity(xml, entity, context)
   }
 

@@ -1,9 +1,8 @@
-import type { FullDescription } from '@fonds/archive'
+import { europeanaRights, type FullDescription } from '@fonds/archive'
 import type { ArchiveContext } from '../archive-context.ts'
 import { type OpenMedium, openMedia, previewUrl } from '../open-media.ts'
 import { lowestOf, type MetadataTier, metadataParts } from './metadata-tier.ts'
-import { edmResources } from './recorder.ts'
-import { europeanaRights } from './rights.ts'
+import { type EdmResource, edmResources } from './recorder.ts'
 
 type ContentTier = 0 | 1 | 2 | 3 | 4
 
@@ -26,8 +25,6 @@ interface Tiers {
   readonly content: ContentTier
   readonly metadata: MetadataTier
   readonly reasons: readonly TierReason[]
-  /** Whether it states rights at all, in an address or in words. */
-  readonly states_rights: boolean
 }
 
 const SMALL = 100_000
@@ -42,9 +39,15 @@ function tierOfRights(rights: string): 2 | 3 | 4 {
   return /\/licenses\/|\/(?:NoC-NC|NoC-OKLR|InC-EDU)\//.test(rights) ? 3 : 2
 }
 
-/** Returns the tiers of Europeana that a description has in EDM, and what keeps each from being the highest. */
-export function europeanaTiers(description: FullDescription, context: ArchiveContext): Tiers {
-  const resources = edmResources(description, context)
+/**
+ * Returns the tiers of Europeana that a description has in EDM, and what keeps each from being the highest.
+ * @param resources what EDM says of it, if that is at hand
+ */
+export function europeanaTiers(
+  description: FullDescription,
+  context: ArchiveContext,
+  resources: readonly EdmResource[] = edmResources(description, context),
+): Tiers {
   const said = resources.flatMap(({ values }) => values)
   const type = said.find(({ property }) => property === 'edm:type')?.text ?? 'TEXT'
   const content = contentOf(description, context, type)
@@ -57,7 +60,6 @@ export function europeanaTiers(description: FullDescription, context: ArchiveCon
     content: content.tier,
     metadata: lowestOf(parts),
     reasons,
-    states_rights: said.some(({ property }) => property.endsWith(':rights')),
   }
 }
 

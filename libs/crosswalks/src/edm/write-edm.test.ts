@@ -1,5 +1,6 @@
 import type { Ancestor, AttachedImage } from '@fonds/archive'
 import { needsSchemas } from '@fonds/test-kit'
+import { MAX_LISTED } from '@fonds/types'
 import { aHeading } from '@fonds/types/testing'
 import { describe, expect, test } from 'vitest'
 import type { ArchiveContext } from '../archive-context.ts'
@@ -55,6 +56,18 @@ const MORE = {
   images: [IMAGE, { ...IMAGE, id: 'i2' }],
 } as const
 
+/** A letter with very many names, the last of which is its creator. */
+const crowded = (count: number) =>
+  aFullDescription(
+    {
+      ...LETTER,
+      headings: [
+        ...Array.from({ length: count - 1 }, (_, n) => aHeading(`Person ${n}`, { type: 'person', role: 'addressee' })),
+        aHeading('Maker, Mia', { role: 'creator', where: 'origination' }),
+      ],
+    },
+    MORE,
+  )
 const BASE = 'https://archive.example/api/public'
 
 describe('EDM', () => {
@@ -234,6 +247,18 @@ describe('EDM', () => {
     expect(written).toContain('<dc:description xml:lang="fr">Livres de bord et tarifs.</dc:description>')
   })
 
+  test('stops at the names that JSON stops at, and leads to all of them', () => {
+    const [most, more] = [edm(crowded(MAX_LISTED)), edm(crowded(5_000))]
+    expect(most.match(/<edm:Agent /g)).toHaveLength(MAX_LISTED + 1)
+    expect(most.includes('/entities"')).toBe(false)
+    expect(more.match(/<edm:Agent /g)).toHaveLength(MAX_LISTED + 1)
+    expect([more.match(/<dc:creator /g)?.length, more.match(/<dc:contributor /g)?.length]).toEqual([1, MAX_LISTED - 1])
+    expect(more.includes('Maker, Mia')).toBe(true)
+    const [, list] = /<dcterms:isReferencedBy rdf:resource="([^"]+\/entities)"\/>/.exec(more) ?? []
+    expect(list).toMatch(/^https:\/\/archive\.example\/api\/public\/records\//)
+    expect(more.length).toBeLessThan(most.length + 1_000)
+  })
+
   test('uses every row of its table', async () => {
     const page = {
       type: null,
@@ -244,7 +269,7 @@ describe('EDM', () => {
       url: 'https://files.example/a',
     }
     const linking = aFullDescription({ ...LETTER, digital_objects: [page] }, MORE)
-    const all = [...(await hostileDescriptions()), linking]
+    const all = [...(await hostileDescriptions()), linking, crowded(MAX_LISTED + 1)]
     const unused = EDM_ROWS.filter(({ write }) => {
       const written = new XmlWriter()
       for (const description of all) write(written, description, CONTEXT)

@@ -1,5 +1,5 @@
-import { Statements, UnreadForms } from '@fonds/reader-xml'
-import type { ReadReport, StatementReading, UnreadDate } from '@fonds/types'
+import { RightsStatements, Statements, UnreadForms } from '@fonds/reader-xml'
+import type { ReadReport, RightsReading, StatementReading, UnreadDate } from '@fonds/types'
 
 /** Maximum number of paths of what was lost or left out. */
 const MAX_PATHS = 10_000
@@ -9,7 +9,7 @@ export type FileProblems = Pick<
   ReadReport,
   'warnings' | 'warning_counts' | 'unmapped' | 'unmapped_lines' | 'left_out'
 > &
-  Partial<Pick<ReadReport, 'access_statements' | 'unread_dates' | 'different_warnings'>>
+  Partial<Pick<ReadReport, 'access_statements' | 'rights_statements' | 'unread_dates' | 'different_warnings'>>
 
 /** A place in a file. */
 export interface Place {
@@ -65,6 +65,7 @@ export class Problems {
   readonly #losses = new Map<string, Loss>()
   readonly #leftOut = new Map<string, number>()
   readonly #statements = new Statements()
+  readonly #rights = new RightsStatements()
   readonly #unreadDates = new UnreadForms<UnreadForm>()
   readonly refusals: Refusal[] = []
 
@@ -76,6 +77,7 @@ export class Problems {
   add(file: string, found: FileProblems): void {
     const { warnings, warning_counts, unmapped, unmapped_lines, left_out } = found
     this.#statements.add(found.access_statements ?? [])
+    for (const rights of found.rights_statements ?? []) this.#rights.add(rights, rights.descriptions)
     for (const form of found.unread_dates ?? []) this.#unreadDates.add({ ...form, file })
     for (const [code, count] of Object.entries(warning_counts)) this.#kind(code).count += count
     for (const { code, line, message } of warnings) {
@@ -127,6 +129,11 @@ export class Problems {
   /** Each different statement of access once. */
   get statements(): readonly StatementReading[] {
     return this.#statements.all
+  }
+
+  /** Each different statement of rights once, the most frequent first. */
+  get rights(): readonly RightsReading[] {
+    return this.#rights.all
   }
 
   /** Each different form of a date that was not read once, the most frequent first. */

@@ -218,16 +218,17 @@ function captionsOf(draft: UnitDraft): Partial<DescriptionContent> {
 
 /**
  * Tells a unit about a finished one below it: how late its material is, and how many units inherit access. Counts those
- * to which a statement of the finished unit applies.
+ * to which a statement of the finished unit applies, and its statement of rights.
  * @param to the unit above; undefined for the root
  */
 export function passUp(
   from: UnitDraft,
-  { access }: Pick<DescriptionContent, 'access'>,
+  { access, rights }: Pick<DescriptionContent, 'access' | 'rights'>,
   { to, report }: { readonly to: UnitDraft | undefined; readonly report: ReportBuilder },
 ): void {
   const units = 1 + from.inheriting
   if (access !== null) report.countStatement(access, units)
+  if (rights !== null) report.countRights(rights)
   if (to === undefined) return
   if (access === null) to.inheriting += units
   if (to.lastBelow === null) return

@@ -22,6 +22,7 @@ export {
 } from './namespaces.ts'
 export { oaiWords } from './oai-words.ts'
 export { DUPLICATE, type NameCheck, ReportBuilder } from './report.ts'
+export { RightsStatements } from './rights-statements.ts'
 export { XmlFeed, type XmlHandler, type XmlObserver } from './sax.ts'
 export { Statements } from './statements.ts'
 export { type OpenTag, takeAttribute, takeInternal } from './tag.ts'

@@ -1,5 +1,6 @@
-import type { Access, ReadReport, ReadWarning } from '@fonds/types'
+import type { Access, ReadReport, ReadWarning, Rights } from '@fonds/types'
 import { RepeatedCodes } from './repeated-codes.ts'
+import { RightsStatements } from './rights-statements.ts'
 import { Statements } from './statements.ts'
 import { UnreadForms } from './unread-dates.ts'
 
@@ -40,6 +41,7 @@ export class ReportBuilder {
   readonly #lines = new Map<string, number[]>()
   readonly #leftOut = new Map<string, number>()
   readonly #statements = new Statements()
+  readonly #rights = new RightsStatements()
   readonly #unreadDates = new UnreadForms()
   readonly #repeated: RepeatedCodes
 
@@ -98,6 +100,11 @@ export class ReportBuilder {
     if (statement !== null) this.#statements.add([{ statement, status, until, descriptions }])
   }
 
+  /** Counts a description that states rights. */
+  countRights(rights: Rights): void {
+    this.#rights.add(rights, 1)
+  }
+
   /** Counts a date that was not read, by its words or its code. */
   countUnreadDate(line: number, words: string): void {
     this.#unreadDates.add({ words, count: 1, line })
@@ -135,6 +142,7 @@ export class ReportBuilder {
       unmapped_lines: sorted(this.#lines),
       left_out: sorted(this.#leftOut),
       access_statements: this.#statements.all,
+      rights_statements: this.#rights.all,
       unread_dates: this.#unreadDates.all,
       repeated_code: most,
     }

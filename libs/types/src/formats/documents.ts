@@ -63,7 +63,7 @@ export const DOCUMENT_FORMATS = [
       version: '4.0.0',
       validatedBy: '[the official XML Schema](../libs/crosswalks/src/ead/write-ead4.test.ts), and the same round trip',
       usedBy: 'Fonds itself, by import',
-      parts: [],
+      parts: ['convert'],
     },
   },
   {

@@ -1,4 +1,4 @@
-import type { AccessStatus, DescriptionContent } from './description.ts'
+import type { AccessStatus, DescriptionContent, Rights } from './description.ts'
 
 /**
  * One unit of a finding aid, passed from the reader to the store. Children precede their parent (post-order), so the
@@ -47,6 +47,12 @@ export interface StatementReading {
   readonly descriptions: number
 }
 
+/** A statement of rights, as it was read: by its address, or in words. */
+export interface RightsReading extends Pick<Rights, 'statement' | 'uri'> {
+  /** The number of descriptions that make the statement themselves. */
+  readonly descriptions: number
+}
+
 /** The words or code of dates that were not read. */
 export interface UnreadDate {
   readonly words: string
@@ -79,6 +85,8 @@ export interface ReadReport {
   readonly left_out: Readonly<Record<string, number>>
   /** Each different statement of access once, at most 1,000. */
   readonly access_statements: readonly StatementReading[]
+  /** Each different statement of rights once, at most 1,000, the most frequent first. */
+  readonly rights_statements: readonly RightsReading[]
   /** Each different form of a date that was not read once, at most 1,000, the most frequent first. */
   readonly unread_dates: readonly UnreadDate[]
   /** The reference code that most descriptions have of those that stand under several units; null if none does. */

@@ -143,13 +143,26 @@ describe('a record with more than its lists show', () => {
   })
 
   test('is whole in formats that cannot say where the rest is', async () => {
-    for (const format of ['mods.xml', 'dc.xml', 'jsonld']) {
+    for (const format of ['mods.xml', 'dc.xml']) {
       const { status, text } = await service.ask(tenant, `/records/heavy.${format}`)
       expect([format, status]).toEqual([format, 200])
       for (const n of [0, MAX_LISTED, NAMES - 1]) expect(text, format).toMatch(new RegExp(`${nameAt(n)}\\b`))
     }
     const { body } = await service.ask(tenant, '/records/heavy.jsonld')
     expect(body).toMatchObject({ associatedMedia: { length: 2 * OTHERS } })
+  })
+
+  test('has the first names, its creators before all others, in formats that can', async () => {
+    const { text, body } = await service.ask(tenant, '/records/heavy.jsonld')
+    expect(text).toContain('"Maker"')
+    expect(text).not.toContain(`${nameAt(NAMES - 1)}"`)
+    const { creator, about, mentions } = body as Record<string, Readonly<Record<string, unknown>>[] | undefined>
+    const named = [creator, about, mentions].flatMap((nodes) => nodes ?? [])
+    expect(named).toHaveLength(MAX_LISTED + 1)
+    expect(named.at(-1)).toEqual({ '@type': 'ItemList', url: `${base()}/entities`, numberOfItems: NAMES + 2 })
+    const edm = (await service.ask(tenant, '/records/heavy.edm.xml')).text
+    expect(edm).toContain(`<dcterms:isReferencedBy rdf:resource="${base()}/entities"/>`)
+    expect([edm.includes('>Maker<'), edm.includes(`${nameAt(NAMES - 1)}<`)]).toEqual([true, false])
   })
 
   test('is whole in snapshots', async () => {

@@ -44,7 +44,7 @@ export async function documentReply(
   }
 }
 
-/** Returns a description with all of its names, images and files, which no document stops at. */
+/** Returns a description with all of its names, images and files, of which a document has the creators and the first others. */
 async function wholeOf({ pool }: Deps, description: Description, { id: tenant }: TenantContext): Promise<Description> {
   const { kind, id, entities, images, files, totals } = description
   const named = entities.reduce((sum, { roles }) => sum + roles.length, 0)

@@ -8,6 +8,7 @@ import {
   type EntityLink,
   extentText,
   fileUrl,
+  firstNames,
   firstThumbnailUrl,
   isAgent,
   isGenre,
@@ -22,7 +23,7 @@ import {
 } from '@fonds/archive'
 import { inLanguage, presentRights, translationsOf } from '@fonds/presenters'
 import { CONTEXT, known, type Node, TYPE_OF_ENTITY, inLanguage as tagged } from '@fonds/schema-org'
-import { type DateValue, type FileKind, fileKind } from '@fonds/types'
+import { type DateValue, type FileKind, fileKind, pathOfList } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { isoSeconds } from '@fonds/util'
 import type { Archive } from '../organization/organization.presenter.ts'
@@ -129,8 +130,13 @@ function dating(date: DateValue | null, display: unknown): Node {
   return { temporalCoverage: edtf }
 }
 
-/** Converts the names of the description itself: the creators of the fonds are not those of its items. */
-function naming({ entities }: Description, tenant: TenantContext): Node {
+/**
+ * Converts the names of the description itself, the first ones of very many, and where all are: the creators of the fonds are not
+ * those of its items.
+ */
+function naming(description: Description, tenant: TenantContext): Node {
+  const { entities: all, kind, slug } = description
+  const entities = firstNames(all)
   const makers = entities.filter(isMaker)
   const about = entities.filter((link) => isTopic(link) && !(isMentioned(link) && !isSubject(link)))
   const others = entities.filter((link) => !(isMaker(link) || about.includes(link) || isGenre(link)))
@@ -139,11 +145,21 @@ function naming({ entities }: Description, tenant: TenantContext): Node {
     // schema.org's creators are persons and organizations.
     ...(isAgent(link) ? {} : { '@type': 'Organization' }),
   })
+  const rest =
+    all.length <= entities.length
+      ? []
+      : [
+          {
+            '@type': 'ItemList',
+            url: `${apiUrl(tenant, kind, slug)}/${pathOfList('entities')}`,
+            numberOfItems: all.reduce((sum, { roles }) => sum + roles.length, 0),
+          },
+        ]
   return {
     creator: makers.filter(({ creator }) => creator).map(makerNode),
     author: makers.filter(({ creator }) => !creator).map(makerNode),
     about: about.map((link) => nameNode(link, tenant)),
-    mentions: others.map((link) => nameNode(link, tenant)),
+    mentions: [...others.map((link) => nameNode(link, tenant)), ...rest],
     genre: entities.filter(isGenre).map(({ name }) => name),
   }
 }

@@ -1,17 +1,22 @@
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
+import type { Aggregator } from '@fonds/crosswalks'
 import {
   keptOf,
   listFiles,
   Problems,
   problemLines,
   repeatedCodeLinesOfFiles,
+  rightsLines,
   statementLines,
+  unlistedRights,
   withoutArchive,
 } from '@fonds/import'
 import { plural } from '@fonds/util'
+import { AggregatorFindings } from '../check/aggregator-findings.ts'
+import { aggregatorLines, aggregatorResult } from '../check/aggregator-lines.ts'
 import { checkEach } from '../check/check-each.ts'
-import type { CheckOutcome } from '../check/check-outcome.ts'
+import type { CheckOptions, CheckOutcome } from '../check/check-outcome.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { Output } from '../output.ts'
 import { Progress } from '../progress.ts'
@@ -20,6 +25,8 @@ import { reportFile, writeReport } from '../report/problem-report.ts'
 interface CheckCommandOptions {
   readonly verbose?: boolean | undefined
   readonly report?: string | undefined
+  /** The aggregator whose rules are looked at, too. */
+  readonly for?: Aggregator | undefined
 }
 
 /**
@@ -29,8 +36,9 @@ interface CheckCommandOptions {
 export async function check(
   out: Output,
   paths: readonly string[],
-  { verbose = false, report }: CheckCommandOptions,
+  { verbose = false, report, for: aggregator }: CheckCommandOptions,
 ): Promise<number> {
+  const findings = aggregator === undefined ? undefined : new AggregatorFindings(aggregator)
   const target = reportFile(report)
   const files = await listFiles(paths, 'marc')
   const kept = keptOf(target !== null)
@@ -40,7 +48,7 @@ export async function check(
   let refused = 0
   for (const [index, file] of files.entries()) {
     const label = files.length > 1 ? `${index + 1}/${files.length} ` : ''
-    for await (const outcome of checkOne(file, label, kept.ofFile)) {
+    for await (const outcome of checkOne(file, label, { keep: kept.ofFile, findings })) {
       problems.add(outcome.file, outcome.report)
       const { repeated_code: code } = outcome.report
       if (code !== null) repeated.push({ file: outcome.file, repeated: code })
@@ -59,30 +67,39 @@ export async function check(
     refused,
     problems: total,
     access_statements: problems.statements,
+    rights_not_of_europeana: unlistedRights(problems.rights),
     unread_dates: problems.unreadDates,
     files: outcomes,
+    ...(findings && aggregatorResult(findings)),
   })
   for (const line of problemLines(problems, verbose)) out.line(line)
   const statements = statementLines(withoutArchive(problems.statements), { verbose, tenant: null })
   if (statements.length > 0) out.line('')
   for (const line of statements) out.line(line)
+  const rights = rightsLines(problems.rights, verbose)
+  if (rights.length > 0) out.lines(['', ...rights])
   const codes = repeatedCodeLinesOfFiles(repeated)
   if (codes.length > 0) out.line('')
   for (const line of codes) out.line(line)
+  if (findings !== undefined) out.lines(['', ...aggregatorLines(findings, verbose)])
   out.line('')
   if (target !== null) out.line(`Wrote all problems to ${target.path}.`)
   const refusals = refused === 0 ? '' : `; an import would refuse ${plural(refused, 'file')}`
   out.line(
     `Checked ${plural(files.length, 'file')}: ${total === 0 ? 'no problems' : plural(total, 'problem')}${refusals}.`,
   )
-  return total > 0 || refused > 0 ? EXIT.refused : EXIT.ok
+  return total > 0 || refused > 0 || (findings?.broken ?? []).length > 0 ? EXIT.refused : EXIT.ok
 }
 
-async function* checkOne(file: string, label: string, keep: number): AsyncGenerator<CheckOutcome> {
+async function* checkOne(
+  file: string,
+  label: string,
+  options: Omit<CheckOptions, 'onBytes'>,
+): AsyncGenerator<CheckOutcome> {
   const { size } = await stat(file)
   const progress = new Progress(`${label}${basename(file)}`, size, 'bytes')
   try {
-    yield* checkEach(file, { keep, onBytes: (bytes) => progress.update(bytes) })
+    yield* checkEach(file, { ...options, onBytes: (bytes) => progress.update(bytes) })
   } finally {
     progress.end()
   }

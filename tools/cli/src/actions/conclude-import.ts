@@ -4,8 +4,10 @@ import {
   problemsResult,
   type RepeatedCode,
   repeatedCodeLines,
+  rightsLines,
   statementLines,
   summarize,
+  unlistedRights,
   usedStatements,
 } from '@fonds/import'
 import type { ActionContext } from '../action-context.ts'
@@ -43,12 +45,15 @@ export async function concludeImport({ pool, out }: ActionContext, run: Run): Pr
     ...run.outcomes,
     ...problemsResult(problems),
     access_statements: statements,
+    rights_not_of_europeana: unlistedRights(problems.rights),
   })
   for (const line of problemLines(problems, verbose, run.lost)) out.line(line)
   if (problems.kinds.length + problems.losses.length + problems.leftOut.length > 0) out.line('')
   if (target !== null) out.line(`Wrote all problems to ${target.path}.`)
   for (const line of statementLines(statements, { verbose, tenant })) out.line(line)
   if (statements.length > 0) out.line('')
+  const rights = rightsLines(problems.rights, verbose)
+  if (rights.length > 0) out.lines([...rights, ''])
   for (const line of repeatedCodeLines(repeated, tenant)) out.line(line)
   if (repeated.length > 0) out.line('')
   for (const line of summarize(imported, run)) out.line(line)

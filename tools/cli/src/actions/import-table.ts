@@ -10,6 +10,7 @@ import {
   publicationOf,
   repeatedCodeLines,
   repeatedCodes,
+  rightsLines,
   statementLines,
   summarize,
   usedStatements,
@@ -97,6 +98,7 @@ export async function importTables(
   for (const line of problemLines(problems, verbose, LOST)) out.line(line)
   if (target !== null) out.line(`Wrote all problems to ${target.path}.`)
   for (const line of statementLines(statements, { verbose, tenant })) out.line(line)
+  for (const line of rightsLines(problems.rights, verbose)) out.line(line)
   for (const line of repeatedCodeLines(repeatedCodes(outcome), tenant)) out.line(line)
   const attached = await attachRows(context, outcome, { tenant, folder: images ?? null, dryRun })
   out.result({

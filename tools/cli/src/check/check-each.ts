@@ -12,7 +12,8 @@ export async function* checkEach(file: string, options: CheckOptions): AsyncGene
       const next = await parts.next()
       if (last !== null) yield next.done === true ? { ...last, report: noted(last.report, next.value) } : last
       if (next.done === true) return
-      last = { ...(await checkFile(next.value.path, options)), file: next.value.name }
+      const { path, name } = next.value
+      last = { ...(await checkFile(path, { ...options, name })), file: name }
     }
   } catch (error) {
     if (!(error instanceof EadError)) throw error

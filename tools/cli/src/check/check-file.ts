@@ -3,6 +3,7 @@ import { EacError, readEac } from '@fonds/reader-eac'
 import { readEad } from '@fonds/reader-ead'
 import { SchemaValidator } from '@fonds/reader-schema'
 import { EadError, ReportBuilder } from '@fonds/reader-xml'
+import { Spool } from '../convert/spool.ts'
 import { checkMarc } from './check-marc.ts'
 import { type CheckOptions, type CheckOutcome, checkedOf } from './check-outcome.ts'
 import { rootOf } from './root-kind.ts'
@@ -14,16 +15,22 @@ import { rootOf } from './root-kind.ts'
  */
 export async function checkFile(file: string, options: CheckOptions): Promise<CheckOutcome> {
   if (await isMarcFile(file)) return checkMarc(file, options)
-  const { keep, onBytes } = options
+  const { keep, onBytes, findings, name = file } = options
   const report = new ReportBuilder(keep)
   const observer = new SchemaValidator(report)
   const chunks = fileChunks(file, (bytes) => void onBytes(bytes))
   const root = await rootOf(file)
+  // Aggregators' rules depend on what a description inherits, and a reader passes children before their parent.
+  const spool = findings === undefined ? null : new Spool()
   try {
     if (root === null || root === 'ead') {
       const targets = await targetsOf(file)
-      await readEad(chunks, { component: () => undefined }, { fileName: file, report, observer, targets })
+      await readEad(chunks, { component: (unit) => spool?.add(unit) }, { fileName: file, report, observer, targets })
       const checked = report.build()
+      if (spool !== null) {
+        findings?.addUnits(name, spool.all())
+        findings?.addRepeatedIds(name, checked.warning_counts.duplicate_id ?? 0)
+      }
       const units = checked.components + 1
       return { ok: true, file, schema: observer.schema, units, kind: 'finding aid', report: checkedOf(checked) }
     }
@@ -41,5 +48,7 @@ export async function checkFile(file: string, options: CheckOptions): Promise<Ch
       root === 'ead' ? 'fonds import ead' : 'fonds import eac',
     )
     return { ok: false, file, line, column, code, reason, report: checkedOf(report.build()) }
+  } finally {
+    spool?.close()
   }
 }

@@ -6,7 +6,10 @@ import { type CheckOptions, type CheckOutcome, checkedOf } from './check-outcome
  * Checks the records of MARC 21 in a file: what an import would report. Memory does not depend on the size of the file.
  * @throws errors of the file system
  */
-export async function checkMarc(file: string, { keep, onBytes }: CheckOptions): Promise<CheckOutcome> {
+export async function checkMarc(
+  file: string,
+  { keep, onBytes, findings, name = file }: CheckOptions,
+): Promise<CheckOutcome> {
   const report = new ReportBuilder(keep)
   let units = 0
   let format = ''
@@ -15,6 +18,7 @@ export async function checkMarc(file: string, { keep, onBytes }: CheckOptions): 
       if ('reason' in found) report.warn(found.line, 'marc_broken', found.reason)
       else {
         units++
+        findings?.addUnits(name, [found.unit])
         format = ` (${found.record.format})`
       }
     }

@@ -1,4 +1,5 @@
 import type { ReadReport } from '@fonds/types'
+import type { AggregatorFindings } from './aggregator-findings.ts'
 
 /** Findings of the checks in a file. */
 export type Checked = Omit<ReadReport, 'components' | 'headings' | 'max_depth'>
@@ -31,6 +32,10 @@ export interface CheckOptions {
   readonly keep: number
   /** Receives the number of bytes read so far. */
   readonly onBytes: (bytes: number) => void
+  /** Receives what an aggregator asks for besides; absent if none was named. */
+  readonly findings?: AggregatorFindings | undefined
+  /** Name of the file in these findings, if it is not that of the file which is read. */
+  readonly name?: string | undefined
 }
 
 /** Returns what checks find in a report. */

@@ -255,6 +255,22 @@ test('lists each different statement on access once, with its reading and the nu
   ])
 })
 
+test('lists each statement of rights that Europeana does not list, which is no problem', async () => {
+  const use = (words: string) => `<userestrict><p>${words}</p></userestrict>`
+  const unit = (words: string) => `<c level="file"><did><unittitle>T</unittitle></did>${use(words)}</c>`
+  const unknown = 'http://rightsstatements.org/vocab/UND/1.0/'
+  const free = 'http://creativecommons.org/publicdomain/zero/1.0/'
+  const units = `${unit(unknown)}${unit(free)}${unit('Ask us.')}${unit('https://rightsstatements.org/page/UND/1.0/?language=en')}`
+  const path = file('rights.xml', ead(`${TITLE}<dsc>${units}</dsc>`))
+  const { code, stdout } = await runMain('check', path)
+  expect(code).toBe(EXIT.ok)
+  expect(stdout).toContain('1 statement of rights that Europeana does not list')
+  expect(stdout).toContain(`  2 descriptions: ${unknown}\n`)
+  expect(stdout).not.toContain(free)
+  const json = JSON.parse((await runMain('check', path, '--json')).stdout)
+  expect(json.rights_not_of_europeana).toEqual([{ uri: unknown, statement: null, descriptions: 2 }])
+})
+
 test('lists the first twenty of many statements, and all with --verbose', async () => {
   const note = (n: number) => `<accessrestrict><p>Closed until ${2900 + n}.</p></accessrestrict>`
   const units = Array.from({ length: 30 }, (_, n) => `<c><did><unittitle>T</unittitle></did>${note(n)}</c>`)

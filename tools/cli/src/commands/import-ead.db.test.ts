@@ -250,6 +250,22 @@ test('lists each statement on access with its reading, its images, and the comma
   ])
 })
 
+test('lists statements of rights that Europeana does not list, and imports all the same', async () => {
+  await aTenant(db.pool, { slug: 'righteous' })
+  const path = join(folder, 'rights.xml')
+  const use = (uri: string) => `<userestrict><p>${uri}</p></userestrict>`
+  const unknown = 'http://rightsstatements.org/vocab/UND/1.0/'
+  const unit = `<c><did><unittitle>Free</unittitle></did>${use('https://creativecommons.org/licenses/by/4.0/')}</c>`
+  writeFileSync(path, ead2002Text(`<did><unittitle>Rights</unittitle></did>${use(unknown)}<dsc>${unit}</dsc>`))
+  const { code, stdout } = await run('righteous', path)
+  expect([code, stdout]).toEqual([
+    0,
+    expect.stringContaining(`not list, so that it takes none of these descriptions:\n  1 description: ${unknown}\n`),
+  ])
+  const { problems, rights_not_of_europeana } = JSON.parse((await run('righteous', path, '--json')).stdout)
+  expect([problems, rights_not_of_europeana]).toEqual([0, [{ uri: unknown, statement: null, descriptions: 1 }]])
+})
+
 test('what was lost is kept for a report, by file; another import replaces it, and deleting the collection removes it', async () => {
   await aTenant(db.pool, { slug: 'lost' })
   await aTenant(db.pool, { slug: 'lost-twin' })

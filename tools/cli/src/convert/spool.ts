@@ -55,6 +55,11 @@ export class Spool {
     return JSON.parse(bytes.toString('utf8')) as ComponentInput
   }
 
+  /** Yields all units in document order, the archdesc first. */
+  *all(): Generator<ComponentInput> {
+    for (let ordinal = 0; ordinal < this.size; ordinal++) yield this.at(ordinal)
+  }
+
   /** Yields what is below the archdesc, in document order. */
   *below(): Generator<ComponentInput> {
     for (let ordinal = 1; ordinal < this.size; ordinal++) yield this.at(ordinal)

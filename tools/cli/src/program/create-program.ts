@@ -46,7 +46,7 @@ export function createProgram(perform: Perform, performAlone: PerformAlone = () 
   const commands = [
     tenantGroup(perform),
     importGroup(perform),
-    checkCommand(performAlone),
+    checkCommand(perform, performAlone),
     convertCommand(performAlone),
     watchCommand(perform),
     syncGroup(perform),

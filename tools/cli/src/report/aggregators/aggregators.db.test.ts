@@ -2,6 +2,8 @@ import { setPublished, type Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { EXIT } from '../../exit-codes.ts'
+import { runMain } from '../../testing.ts'
 import { foundBy, runReport } from '../testing.ts'
 
 let db: TestDatabase
@@ -54,4 +56,24 @@ test('names what the archive itself lacks, with the command that sets it', async
     ['dataset_description', 'fonds tenant set mine --description TEXT'],
     ['dataset_contact', 'fonds tenant set mine --contact email=ADDRESS'],
   ])
+})
+
+test('fonds check --tenant has the same rules of one aggregator, over all collections', async () => {
+  const check = async (aggregator: string, tenant: string) => {
+    const { code, stdout } = await runMain('check', '--for', aggregator, '--tenant', tenant, '--json')
+    return { code, broken: JSON.parse(stdout).broken_rules.map((rule: { code: string }) => rule.code) }
+  }
+  const { code, stdout } = await runMain('check', '--for', 'europeana', '--tenant', 'mine')
+  expect(code).toBe(EXIT.refused)
+  expect(stdout).toContain('bare in bare (2 times, first here)')
+  expect(stdout).not.toMatch(/other|secret|draft/)
+  expect(await check('dpla', 'mine')).toEqual({ code: EXIT.refused, broken: ['dpla_rights'] })
+  expect(await check('ape', 'theirs')).toEqual({ code: EXIT.refused, broken: expect.arrayContaining(['ape_code']) })
+  expect(await check('nde', 'mine')).toEqual({
+    code: EXIT.refused,
+    broken: ['dataset_licence', 'dataset_description', 'dataset_contact'],
+  })
+  expect((await runMain('check', '--for', 'nde', '--tenant', 'mine')).stdout).toContain(
+    'fonds tenant set mine --metadata-rights-uri URI',
+  )
 })

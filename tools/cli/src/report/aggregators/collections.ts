@@ -1,8 +1,9 @@
 import { withFindingAid } from '@fonds/archive'
-import { type ArchiveContext, europeanaTiers } from '@fonds/crosswalks'
+import { AGGREGATORS, type ArchiveContext, brokenRules, edmResources, europeanaTiers } from '@fonds/crosswalks'
 import type pg from 'pg'
 import { slugsOf } from '../../export/resources.ts'
 import type { Row, Select } from '../report.ts'
+import { aggregatorOf } from './problems.ts'
 
 /** Descriptions of a collection that have something in common. */
 interface Counted {
@@ -48,12 +49,13 @@ export const collectionsForAggregators = (pool: pg.Pool, tenant: string): Select
   }
 
 function countOne(counts: Counts, description: Parameters<typeof europeanaTiers>[0], context: ArchiveContext): void {
-  const { content, metadata, reasons, states_rights } = europeanaTiers(description, context)
+  const resources = edmResources(description, context)
+  const { content, metadata, reasons } = europeanaTiers(description, context, resources)
   const { slug } = description
   count(counts, `content_tier ${content}`, slug)
   count(counts, `metadata_tier ${metadata}`, slug)
-  for (const reason of reasons) count(counts, reason, slug)
-  if (!states_rights) count(counts, 'dpla_rights', slug)
+  const broken = brokenRules(description, context, resources)
+  for (const problem of new Set<string>([...reasons, ...broken])) count(counts, problem, slug)
 }
 
 function* rowsOf(collection: string, title: string | null, counts: Counts): Generator<Row> {
@@ -63,7 +65,6 @@ function* rowsOf(collection: string, title: string | null, counts: Counts): Gene
   })
   all.sort((a, b) => (a.problem + a.tier < b.problem + b.tier ? -1 : 1))
   for (const { problem, tier, descriptions, first } of all) {
-    const aggregator = problem === 'dpla_rights' ? 'DPLA' : 'Europeana'
-    yield { problem, aggregator, collection, title, tier, descriptions, first }
+    yield { problem, aggregator: AGGREGATORS[aggregatorOf(problem)], collection, title, tier, descriptions, first }
   }
 }

@@ -1,14 +1,14 @@
-import type { TierReason } from '@fonds/crosswalks'
+import {
+  type Aggregator,
+  type AggregatorRule,
+  ARCHIVE_RULES,
+  DESCRIPTION_RULES,
+  type TierReason,
+} from '@fonds/crosswalks'
 import type { Problem } from '../report.ts'
 
 /** Reasons that keep descriptions from a higher tier of Europeana. */
 const REASONS = {
-  rights_missing: {
-    title: 'No rights statement or licence that Europeana lists',
-    advice:
-      'Europeana refuses such records. State a licence of Creative Commons, or a statement of rightsstatements.org that it lists, in ' +
-      'the source, or for all material without one: fonds tenant set --material-rights-uri.',
-  },
   medium_missing: {
     title: 'Nothing to look at or listen to',
     advice:
@@ -58,20 +58,20 @@ const REASONS = {
       'Two kinds are needed for tier C, one for B: places with coordinates, dates with first and last year, subjects and genres ' +
       'with the address of an authority file.',
   },
-} as const satisfies Readonly<Record<TierReason, Problem>>
+} as const satisfies Readonly<Record<Exclude<TierReason, 'rights_missing'>, Problem>>
 
-const DATASET = 'NDE’s register requires it of /dataset. The command sets it.'
+/** The rules that an archive or a description breaks, by code. */
+const RULES: Readonly<Record<string, AggregatorRule>> = { ...ARCHIVE_RULES, ...DESCRIPTION_RULES }
+
+const problemsOf = (rules: Readonly<Record<string, AggregatorRule>>): Readonly<Record<string, Problem>> =>
+  Object.fromEntries(Object.entries(rules).map(([code, { title, advice }]) => [code, { title, advice }]))
+
+/** Returns the aggregator that a problem is about: tiers, and what keeps from them, are those of Europeana. */
+export const aggregatorOf = (problem: string): Aggregator => RULES[problem]?.aggregator ?? 'europeana'
 
 /** Everything that the report on aggregators counts or finds. */
 export const AGGREGATOR_PROBLEMS: Readonly<Record<string, Problem>> = {
-  ape_code: {
-    title: 'No code of the archive',
-    advice: 'Archives Portal Europe requires its ISIL. The command sets it.',
-  },
-  dataset_licence: { title: 'No licence of the descriptions', advice: DATASET },
-  dataset_description: { title: 'No description of the archive', advice: DATASET },
-  dataset_contact: { title: 'No e-mail address', advice: DATASET },
-  dataset_language: { title: 'No language of the archive', advice: DATASET },
+  ...problemsOf(ARCHIVE_RULES),
   content_tier: {
     title: 'Content tiers',
     advice:
@@ -82,9 +82,5 @@ export const AGGREGATOR_PROBLEMS: Readonly<Record<string, Problem>> = {
     advice: 'From 0 to C: the lowest of languages, enabling elements, and complete names, places and dates.',
   },
   ...REASONS,
-  dpla_rights: {
-    title: 'No statement of rights at all',
-    advice:
-      'DPLA requires one, as an address or in words. State it in the source, or with fonds tenant set --material-rights-uri.',
-  },
+  ...problemsOf(DESCRIPTION_RULES),
 }
