@@ -55,6 +55,7 @@ export {
   Organization,
   PDF_PAGE_SIZES,
   type PdfPageSize,
+  PERMALINK_RULES,
   SLUG_RULES,
   type SlugRule,
 } from './contract/organization.ts'

@@ -126,6 +126,7 @@ const VALUES: Readonly<Record<string, string>> = {
   'custom-domain': 'bücher.example',
   'public-origin': 'https://bücher.example',
   'site-url-template': 'https://www.example.org/{kind}/{slug}',
+  permalinks: 'pages',
   identifier: 'DE-1234',
   address: 'locality=Velme',
   contact: 'email=a@example.org',

@@ -39,6 +39,7 @@ const SETTINGS = z
     custom_domain: setting,
     public_origin: setting,
     site_url_template: setting,
+    permalinks: setting,
     identifier: setting,
     description: setting,
     address: parts('street', 'locality', 'postal_code', 'region', 'country').optional(),
