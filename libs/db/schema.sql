@@ -252,6 +252,11 @@ CREATE TABLE fonds.description (
   title_keys jsonb,
   -- Ids in the file of its scope and content and its notes, of those to which links of the file lead; null if there are none.
   note_ids text[],
+  -- {text, lang, in}, a notice that readers see before anything else (StoredNotice of libs/types): as its source states it, as the
+  -- operator set it, and in force, its own or that of the nearest ancestor with one.
+  own_notice jsonb,
+  set_notice jsonb,
+  notice jsonb,
 
   CHECK (NOT (visible AND (internal OR NOT published))),
   -- Deferred because a re-import that inserts a sibling moves all siblings after it.
@@ -556,7 +561,8 @@ CREATE TABLE fonds.tombstone (
   cover_id uuid,
   -- Time when it first became visible.
   published_at timestamptz,
-  oai_set boolean
+  oai_set boolean,
+  set_notice jsonb
 );
 CREATE UNIQUE INDEX tombstone_slug ON fonds.tombstone (tenant_id, kind, slug) WHERE slug IS NOT NULL;
 CREATE INDEX tombstone_source ON fonds.tombstone (tenant_id, source, source_xml_id);

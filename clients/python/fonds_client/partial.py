@@ -186,6 +186,7 @@ class CollectionCopy(TypedDict, total=False):
     description_control: DescriptionControl | None
     entities: list[LinkedEntity]
     inherited: Inherited
+    notice: Notice
     ancestors: list[DescriptionReference]
     images: list[Image]
     files: list[File]
@@ -277,6 +278,7 @@ class CollectionDetail(TypedDict, total=False):
     description_control: DescriptionControl | None
     entities: list[LinkedEntity]
     inherited: Inherited
+    notice: Notice
     ancestors: list[DescriptionReference]
     images: list[Image]
     files: list[File]
@@ -362,6 +364,7 @@ class CollectionItem(TypedDict, total=False):
     description_control: DescriptionControl | None
     entities: list[LinkedEntity]
     inherited: Inherited
+    notice: Notice
     ancestors: list[DescriptionReference]
     images: list[Image]
     files: list[File]
@@ -1143,6 +1146,12 @@ class Note(TypedDict, total=False):
     id: str
 
 
+class Notice(TypedDict, total=False):
+    """To show first"""
+    text: str
+    lang: str
+
+
 class OrganizationBranding(TypedDict, total=False):
     """Look of its pages"""
     color: str | None
@@ -1283,6 +1292,7 @@ class RecordCopy(TypedDict, total=False):
     description_control: DescriptionControl | None
     entities: list[LinkedEntity]
     inherited: Inherited
+    notice: Notice
     ancestors: list[DescriptionReference]
     images: list[Image]
     files: list[File]
@@ -1371,6 +1381,7 @@ class RecordDetail(TypedDict, total=False):
     description_control: DescriptionControl | None
     entities: list[LinkedEntity]
     inherited: Inherited
+    notice: Notice
     ancestors: list[DescriptionReference]
     images: list[Image]
     files: list[File]
@@ -1453,6 +1464,7 @@ class RecordItem(TypedDict, total=False):
     description_control: DescriptionControl | None
     entities: list[LinkedEntity]
     inherited: Inherited
+    notice: Notice
     ancestors: list[DescriptionReference]
     images: list[Image]
     files: list[File]
@@ -1608,6 +1620,7 @@ class Thumbnail(TypedDict, total=False):
     url: str
     width: int
     height: int
+    notice: Notice
 
 
 class ToOrder(TypedDict, total=False):

@@ -2724,6 +2724,7 @@ export interface components {
             /** @description Linked persons, corporate bodies, families, places and subjects */
             entities?: components["schemas"]["LinkedEntity"][];
             inherited?: components["schemas"]["Inherited"];
+            notice?: components["schemas"]["Notice"];
             /** @description Ancestors, root first */
             ancestors?: components["schemas"]["DescriptionReference"][];
             /** @description Pictures in order */
@@ -3971,6 +3972,11 @@ export interface components {
             /** @description Fragment on its page, if texts link to it */
             id?: string;
         };
+        /** @description To show first */
+        Notice: {
+            text: string;
+            lang: string;
+        };
         /** @description oEmbed 1.0, type `rich` */
         OEmbed: {
             /** @constant */
@@ -4504,6 +4510,7 @@ export interface components {
             /** @description Linked persons, corporate bodies, families, places and subjects */
             entities?: components["schemas"]["LinkedEntity"][];
             inherited?: components["schemas"]["Inherited"];
+            notice?: components["schemas"]["Notice"];
             /** @description Ancestors, root first */
             ancestors?: components["schemas"]["DescriptionReference"][];
             /** @description Pictures in order */
@@ -5054,6 +5061,7 @@ export interface components {
             width: number;
             /** @description In pixels */
             height: number;
+            notice?: components["schemas"]["Notice"];
         };
         /** @description What an order needs */
         ToOrder: {

@@ -5,7 +5,7 @@ SELECT i.exhibit_id, i.section, i.caption, i.captions, i.image_id, i.region, d.i
   to_json(d.file_kinds) AS file_kinds, d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE d.titles END AS titles, d.level, d.thumbnail
+    ELSE d.titles END AS titles, d.level, d.thumbnail, d.notice
 FROM api.visible_exhibit_items($1) i JOIN api.visible_descriptions($1) d ON d.id = i.description_id
 WHERE i.exhibit_id = ANY ($2::uuid[]) AND ($3::boolean OR NOT d.suppressed)
 ORDER BY i.exhibit_id, i.section, i.position;

@@ -27,7 +27,7 @@ export function descriptionHead(detail: Detail, authors: readonly string[], visi
       url: links.permalink,
       siteName: visit.tenant.name,
       description: summaryOf(detail, visit),
-      image: images.find(({ sizes }) => sizes.length > 0),
+      image: detail.notice === undefined ? images.find(({ sizes }) => sizes.length > 0) : undefined,
     }),
     ...(jsonLd === undefined ? [] : [jsonLdScript(jsonLd)]),
   ]
