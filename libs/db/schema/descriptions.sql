@@ -122,13 +122,13 @@ CREATE TABLE fonds.description (
   file_kinds text[] NOT NULL DEFAULT '{}',
   -- Keys like sort_title, of the titles in `titles`, by the same languages; null if there are none.
   title_keys jsonb,
-  -- Ids in the file of its scope and content and its notes, of those to which links of the file lead; null if there are none.
-  note_ids text[],
   -- {text, lang, in}, a notice that readers see before anything else (StoredNotice of libs/types): as its source states it, as the
   -- operator set it, and in force, its own or that of the nearest ancestor with one.
   own_notice jsonb,
   set_notice jsonb,
   notice jsonb,
+  -- Ids in the file of its scope and content and its notes, of those to which links of the file lead; null if there are none.
+  note_ids text[],
 
   CHECK (NOT (visible AND (internal OR NOT published))),
   -- Deferred because a re-import that inserts a sibling moves all siblings after it.
