@@ -30,6 +30,7 @@ test('a record shows the notice from above, and its pictures only when asked', a
   const [before = '', covered = ''] = text.split('<details class="noticed">')
   expect(before).not.toContain('class="images"')
   expect(covered.split('</details>', 1)[0]).toContain('class="images"')
+  expect(covered.split('</details>', 1)[0]).toMatch(/<img [^>]*loading="lazy"/)
   expect(text).not.toContain('og:image')
   expect(await pageOf('/records/ward/images')).toMatch(/<details class="noticed">[\s\S]*class="images"/)
   const plan = await pageOf('/records/plan')

@@ -41,7 +41,14 @@ interface Shown {
 export function transcription(shown: Shown, visit: Visit<unknown>): Html {
   const { place, image, total, text } = shown
   const { labels } = visit
-  const picture = { images: [image], title: place.title, manifest: null, opened: null, isLarge: true }
+  const picture = {
+    images: [image],
+    title: place.title,
+    manifest: null,
+    opened: null,
+    isLarge: true,
+    isCovered: place.notice !== undefined,
+  }
   return html`${noticeBox(place.notice, visit)}<div class="transcription"><div>${behindNotice(place.notice, images({ ...picture, of: { start: text.number - 1, total } }, visit), visit)}</div>
 <div>${neighbours(shown, visit)}${lines(shown, visit)}
 <p class="facts">${joined(

@@ -113,7 +113,10 @@ function itemsOf(
   if (name === 'images') {
     const start = page === null ? null : (page - 1) * limit
     const of = start === null ? null : { start, total }
-    const pictures = images({ images: items as never, url, title, manifest: null, opened: null, of }, visit)
+    const pictures = images(
+      { images: items as never, url, title, manifest: null, opened: null, of, isCovered: notice !== undefined },
+      visit,
+    )
     return html`${noticeBox(notice, visit)}${behindNotice(notice, pictures, visit)}`
   }
   if (name === 'files') return files(items as never, url, visit)
