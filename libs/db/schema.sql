@@ -79,6 +79,8 @@ CREATE TABLE fonds.tenant (
   announcement jsonb,
   -- Content that the archive chose for its home page, as in a site file, with UUIDs for names; null for none.
   home jsonb,
+  -- Which address of its pages it gives out where it has no website: with /api/public, as null, or without.
+  permalinks text CHECK (permalinks IN ('api', 'pages')),
   -- How many large responses it may send at once through each gateway; null for what the gateways' setting says.
   streams integer CHECK (streams BETWEEN 1 AND 10000)
 );
@@ -248,6 +250,11 @@ CREATE TABLE fonds.description (
   file_kinds text[] NOT NULL DEFAULT '{}',
   -- Keys like sort_title, of the titles in `titles`, by the same languages; null if there are none.
   title_keys jsonb,
+  -- {text, lang, in}, a notice that readers see before anything else (StoredNotice of libs/types): as its source states it, as the
+  -- operator set it, and in force, its own or that of the nearest ancestor with one.
+  own_notice jsonb,
+  set_notice jsonb,
+  notice jsonb,
   -- Ids in the file of its scope and content and its notes, of those to which links of the file lead; null if there are none.
   note_ids text[],
 
@@ -554,7 +561,8 @@ CREATE TABLE fonds.tombstone (
   cover_id uuid,
   -- Time when it first became visible.
   published_at timestamptz,
-  oai_set boolean
+  oai_set boolean,
+  set_notice jsonb
 );
 CREATE UNIQUE INDEX tombstone_slug ON fonds.tombstone (tenant_id, kind, slug) WHERE slug IS NOT NULL;
 CREATE INDEX tombstone_source ON fonds.tombstone (tenant_id, source, source_xml_id);

@@ -186,6 +186,7 @@ class CollectionCopy(TypedDict, total=False):
     description_control: DescriptionControl | None
     entities: list[LinkedEntity]
     inherited: Inherited
+    notice: Notice
     ancestors: list[DescriptionReference]
     images: list[Image]
     files: list[File]
@@ -277,6 +278,7 @@ class CollectionDetail(TypedDict, total=False):
     description_control: DescriptionControl | None
     entities: list[LinkedEntity]
     inherited: Inherited
+    notice: Notice
     ancestors: list[DescriptionReference]
     images: list[Image]
     files: list[File]
@@ -362,6 +364,7 @@ class CollectionItem(TypedDict, total=False):
     description_control: DescriptionControl | None
     entities: list[LinkedEntity]
     inherited: Inherited
+    notice: Notice
     ancestors: list[DescriptionReference]
     images: list[Image]
     files: list[File]
@@ -1145,6 +1148,12 @@ class Note(TypedDict, total=False):
     id: str
 
 
+class Notice(TypedDict, total=False):
+    """To show first"""
+    text: str
+    lang: str
+
+
 class OrganizationBranding(TypedDict, total=False):
     """Look of its pages"""
     color: str | None
@@ -1285,6 +1294,7 @@ class RecordCopy(TypedDict, total=False):
     description_control: DescriptionControl | None
     entities: list[LinkedEntity]
     inherited: Inherited
+    notice: Notice
     ancestors: list[DescriptionReference]
     images: list[Image]
     files: list[File]
@@ -1373,6 +1383,7 @@ class RecordDetail(TypedDict, total=False):
     description_control: DescriptionControl | None
     entities: list[LinkedEntity]
     inherited: Inherited
+    notice: Notice
     ancestors: list[DescriptionReference]
     images: list[Image]
     files: list[File]
@@ -1455,6 +1466,7 @@ class RecordItem(TypedDict, total=False):
     description_control: DescriptionControl | None
     entities: list[LinkedEntity]
     inherited: Inherited
+    notice: Notice
     ancestors: list[DescriptionReference]
     images: list[Image]
     files: list[File]
@@ -1610,6 +1622,7 @@ class Thumbnail(TypedDict, total=False):
     url: str
     width: int
     height: int
+    notice: Notice
 
 
 class ToOrder(TypedDict, total=False):

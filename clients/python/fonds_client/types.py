@@ -414,6 +414,7 @@ class CollectionCopy(TypedDict):
     entities: list[LinkedEntity]
     """Linked persons, corporate bodies, families, places and subjects"""
     inherited: Inherited
+    notice: NotRequired[Notice]
     ancestors: list[DescriptionReference]
     """Ancestors, root first"""
     images: list[Image]
@@ -560,6 +561,7 @@ class CollectionDetail(TypedDict):
     entities: list[LinkedEntity]
     """Linked persons, corporate bodies, families, places and subjects"""
     inherited: Inherited
+    notice: NotRequired[Notice]
     ancestors: list[DescriptionReference]
     """Ancestors, root first"""
     images: list[Image]
@@ -703,6 +705,7 @@ class CollectionItem(TypedDict):
     entities: NotRequired[list[LinkedEntity]]
     """Linked persons, corporate bodies, families, places and subjects"""
     inherited: NotRequired[Inherited]
+    notice: NotRequired[Notice]
     ancestors: NotRequired[list[DescriptionReference]]
     """Ancestors, root first"""
     images: NotRequired[list[Image]]
@@ -2129,6 +2132,12 @@ class Note(TypedDict):
     """Fragment on its page, if texts link to it"""
 
 
+class Notice(TypedDict):
+    """To show first"""
+    text: str
+    lang: str
+
+
 class OEmbed(TypedDict):
     """oEmbed 1.0, type `rich`"""
     version: Literal["1.0"]
@@ -2613,6 +2622,7 @@ class RecordCopy(TypedDict):
     entities: list[LinkedEntity]
     """Linked persons, corporate bodies, families, places and subjects"""
     inherited: Inherited
+    notice: NotRequired[Notice]
     ancestors: list[DescriptionReference]
     """Ancestors, root first"""
     images: list[Image]
@@ -2757,6 +2767,7 @@ class RecordDetail(TypedDict):
     entities: list[LinkedEntity]
     """Linked persons, corporate bodies, families, places and subjects"""
     inherited: Inherited
+    notice: NotRequired[Notice]
     ancestors: list[DescriptionReference]
     """Ancestors, root first"""
     images: list[Image]
@@ -2896,6 +2907,7 @@ class RecordItem(TypedDict):
     entities: NotRequired[list[LinkedEntity]]
     """Linked persons, corporate bodies, families, places and subjects"""
     inherited: NotRequired[Inherited]
+    notice: NotRequired[Notice]
     ancestors: NotRequired[list[DescriptionReference]]
     """Ancestors, root first"""
     images: NotRequired[list[Image]]
@@ -3372,6 +3384,7 @@ class Thumbnail(TypedDict):
     """In pixels"""
     height: int
     """In pixels"""
+    notice: NotRequired[Notice]
 
 
 class ToOrder(TypedDict):

@@ -2724,6 +2724,7 @@ export interface components {
             /** @description Linked persons, corporate bodies, families, places and subjects */
             entities?: components["schemas"]["LinkedEntity"][];
             inherited?: components["schemas"]["Inherited"];
+            notice?: components["schemas"]["Notice"];
             /** @description Ancestors, root first */
             ancestors?: components["schemas"]["DescriptionReference"][];
             /** @description Pictures in order */
@@ -3972,6 +3973,11 @@ export interface components {
             /** @description Fragment on its page, if texts link to it */
             id?: string;
         };
+        /** @description To show first */
+        Notice: {
+            text: string;
+            lang: string;
+        };
         /** @description oEmbed 1.0, type `rich` */
         OEmbed: {
             /** @constant */
@@ -4505,6 +4511,7 @@ export interface components {
             /** @description Linked persons, corporate bodies, families, places and subjects */
             entities?: components["schemas"]["LinkedEntity"][];
             inherited?: components["schemas"]["Inherited"];
+            notice?: components["schemas"]["Notice"];
             /** @description Ancestors, root first */
             ancestors?: components["schemas"]["DescriptionReference"][];
             /** @description Pictures in order */
@@ -5055,6 +5062,7 @@ export interface components {
             width: number;
             /** @description In pixels */
             height: number;
+            notice?: components["schemas"]["Notice"];
         };
         /** @description What an order needs */
         ToOrder: {

@@ -40,6 +40,8 @@ export const columns = [
   'thumbnail',
   'body',
   'translations',
+  'notice',
+  'set_notice',
 ]
 
 /** Selects whether a description's files are withheld. Skips reading the tenant's setting if there are no files. */

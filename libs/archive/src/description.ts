@@ -14,6 +14,7 @@ import type {
   Ordering,
   OutlineItem,
   Rights,
+  StoredNotice,
   StoredRecording,
   TranslationCard,
 } from '@fonds/types'
@@ -231,6 +232,9 @@ export interface Description {
   readonly shelf?: readonly Container[]
   /** Plain text. */
   readonly use_conditions: InForce<string> | null
+  /** The notice in force, its own or from above, and the one that was set for it; absent or null for none. */
+  readonly notice?: StoredNotice | null
+  readonly set_notice?: StoredNotice | null
   /** Its own names, in the order of the source. */
   readonly entities: readonly EntityLink[]
   readonly creators: InForce<readonly EntityLink[]> | null

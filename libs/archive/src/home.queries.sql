@@ -15,5 +15,5 @@ SELECT to_json(ARRAY(
 SELECT d.image_count, to_json(d.file_kinds) AS file_kinds, d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE d.titles END AS titles, d.level, d.thumbnail
+    ELSE d.titles END AS titles, d.level, d.thumbnail, d.notice
 FROM api.visible_descriptions($1) d WHERE d.id = $2::uuid;

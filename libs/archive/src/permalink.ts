@@ -1,5 +1,5 @@
 import { type DescriptionKind, isWebUrl } from '@fonds/types'
-import { BASE_PATH } from '@fonds/types/context'
+import { BASE_PATH, shortUrlTemplate } from '@fonds/types/context'
 
 /** A resource with its own URL. */
 export type ResourceKind = DescriptionKind | 'entity' | 'exhibit'
@@ -15,7 +15,7 @@ const PATHS: Readonly<Record<ResourceKind, string>> = {
 export interface Addresses {
   /** Without a trailing slash. */
   readonly origin: string
-  /** `https://…/{kind}/{slug}`; kind is `record`, `collection`, `entity` or `exhibit`. */
+  /** `https://…/{kind}/{slug}`; kind is `record`, `collection`, `entity` or `exhibit`, and `{kinds}` its plural. */
   readonly siteUrlTemplate: string | null
   /** NAAN, slash and shoulder of its ARKs; null if it has none. */
   readonly arkPrefix: string | null
@@ -26,13 +26,17 @@ export function apiUrl({ origin }: Pick<Addresses, 'origin'>, kind: ResourceKind
   return `${origin}${BASE_PATH}/${PATHS[kind]}/${encodeURIComponent(slug)}`
 }
 
-/** Returns whether an archive has its own website. Templates that are not web URLs do not count. */
-export const hasWebsite = ({ siteUrlTemplate }: Pick<Addresses, 'siteUrlTemplate'>): boolean =>
-  siteUrlTemplate !== null && isWebUrl(siteUrlTemplate)
+/** Returns whether an archive has its own website, apart from our pages. Templates that are not web URLs do not count. */
+export const hasWebsite = ({ origin, siteUrlTemplate }: Omit<Addresses, 'arkPrefix'>): boolean =>
+  siteUrlTemplate !== null && isWebUrl(siteUrlTemplate) && siteUrlTemplate !== shortUrlTemplate(origin)
 
-/** Returns the URL to cite and share: on the archive's website if it has one, else the API's. */
+/** Returns the template of permalinks of a kind, in which `{slug}` remains. */
+export const templateOf = (template: string, kind: ResourceKind): string =>
+  template.replaceAll('{kinds}', PATHS[kind]).replaceAll('{kind}', kind)
+
+/** Returns the URL to cite and share: on the archive's website if it has one, else that of our page, as the archive chose. */
 export function permalink(addresses: Omit<Addresses, 'arkPrefix'>, kind: ResourceKind, slug: string): string {
   const { siteUrlTemplate } = addresses
-  if (siteUrlTemplate === null || !hasWebsite(addresses)) return apiUrl(addresses, kind, slug)
-  return siteUrlTemplate.replaceAll('{kind}', kind).replaceAll('{slug}', encodeURIComponent(slug))
+  if (siteUrlTemplate === null || !isWebUrl(siteUrlTemplate)) return apiUrl(addresses, kind, slug)
+  return templateOf(siteUrlTemplate, kind).replaceAll('{slug}', encodeURIComponent(slug))
 }

@@ -12,6 +12,7 @@ import {
   MAX_LISTED,
   type Ordering,
   type Rights,
+  type StoredNotice,
   type TranslationCard,
 } from '@fonds/types'
 import { description, filesCount, filesPage, imagesPage, namesCount, namesPage } from './description.queries.ts'
@@ -71,6 +72,8 @@ export interface BaseRow {
   /** Absent from statements that need none. */
   readonly manifests?: Description['manifests']
   readonly translations: Cards<TranslationCard> | null
+  readonly notice: StoredNotice | null
+  readonly set_notice: StoredNotice | null
   readonly repository: RepositoryRow | null
   readonly provenance: ProvenanceRow | null
 }
@@ -215,6 +218,8 @@ export function fromBase(
     rights: inForce(row.rights, row.rights_from, ancestors),
     use_conditions: inForce(row.use_conditions, row.use_conditions_from, ancestors),
     quality: row.quality,
+    notice: row.notice,
+    set_notice: row.set_notice,
     suppressed: row.suppressed,
     originals_withheld: row.originals_withheld,
     has_pictures: row.has_pictures,

@@ -7,18 +7,18 @@ SELECT k.id AS covers, c.* FROM unnest($2::uuid[]) k(id) CROSS JOIN LATERAL (
   (SELECT c.id, c.kind, c.slug, c.title, CASE
     WHEN c.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object(w.language, c.title) FROM (SELECT c.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE c.titles END AS titles, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = d.cover_id AND c.thumbnail IS NOT NULL AND ($3::boolean OR NOT c.suppressed))
+    ELSE c.titles END AS titles, c.level, c.thumbnail, c.notice FROM api.visible_descriptions($1) c WHERE c.id = d.cover_id AND c.thumbnail IS NOT NULL AND ($3::boolean OR NOT c.suppressed))
   UNION ALL
   (SELECT c.id, c.kind, c.slug, c.title, CASE
     WHEN c.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object(w.language, c.title) FROM (SELECT c.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE c.titles END AS titles, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > d.path AND c.path < d.path || '~' AND ($3::boolean OR NOT c.suppressed)
+    ELSE c.titles END AS titles, c.level, c.thumbnail, c.notice FROM api.visible_descriptions($1) c WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > d.path AND c.path < d.path || '~' AND ($3::boolean OR NOT c.suppressed)
     ORDER BY c.path LIMIT 1)
   UNION ALL
   (SELECT c.id, c.kind, c.slug, c.title, CASE
     WHEN c.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object(w.language, c.title) FROM (SELECT c.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE c.titles END AS titles, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = d.id AND c.thumbnail IS NOT NULL AND ($3::boolean OR NOT c.suppressed))
+    ELSE c.titles END AS titles, c.level, c.thumbnail, c.notice FROM api.visible_descriptions($1) c WHERE c.id = d.id AND c.thumbnail IS NOT NULL AND ($3::boolean OR NOT c.suppressed))
   LIMIT 1
 ) c;
 
@@ -29,12 +29,12 @@ SELECT k.id AS covers, c.* FROM unnest($2::uuid[]) k(id) CROSS JOIN LATERAL (
   (SELECT c.id, c.kind, c.slug, c.title, CASE
     WHEN c.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object(w.language, c.title) FROM (SELECT c.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE c.titles END AS titles, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = x.cover_id AND c.thumbnail IS NOT NULL AND ($3::boolean OR NOT c.suppressed))
+    ELSE c.titles END AS titles, c.level, c.thumbnail, c.notice FROM api.visible_descriptions($1) c WHERE c.id = x.cover_id AND c.thumbnail IS NOT NULL AND ($3::boolean OR NOT c.suppressed))
   UNION ALL
   (SELECT c.id, c.kind, c.slug, c.title, CASE
     WHEN c.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object(w.language, c.title) FROM (SELECT c.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE c.titles END AS titles, c.level, c.thumbnail
+    ELSE c.titles END AS titles, c.level, c.thumbnail, c.notice
     FROM api.visible_exhibit_items($1) i JOIN api.visible_descriptions($1) c ON c.id = i.description_id
     WHERE i.exhibit_id = x.id AND c.thumbnail IS NOT NULL AND ($3::boolean OR NOT c.suppressed) ORDER BY i.section, i.position LIMIT 1)
   LIMIT 1
@@ -46,4 +46,4 @@ SELECT k.id AS covers, c.* FROM unnest($2::uuid[]) k(id) CROSS JOIN LATERAL (
 ) r CROSS JOIN LATERAL (SELECT c.id, c.kind, c.slug, c.title, CASE
     WHEN c.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object(w.language, c.title) FROM (SELECT c.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE c.titles END AS titles, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = r.cover_id AND c.thumbnail IS NOT NULL AND ($3::boolean OR NOT c.suppressed)) c;
+    ELSE c.titles END AS titles, c.level, c.thumbnail, c.notice FROM api.visible_descriptions($1) c WHERE c.id = r.cover_id AND c.thumbnail IS NOT NULL AND ($3::boolean OR NOT c.suppressed)) c;

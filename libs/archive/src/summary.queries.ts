@@ -10,7 +10,7 @@ import { defineStatement } from '@fonds/db/statement'
 export const SUMMARY_COLUMNS: readonly string[] = [
   'id, kind, slug, path, title, titles, level, reference_code, date, summary, languages, updated_at, quality',
   'collection_id, root_id, rights, access, children_count, records_count, aggregate_start, aggregate_end',
-  'image_count, file_kinds, thumbnail, translations',
+  'image_count, file_kinds, thumbnail, translations, notice',
 ]
   .join(', ')
   .split(', ')
@@ -44,7 +44,7 @@ export const summaryColumns = (row: string): string =>
   ].join(', ')
 
 /** The columns of a description that others refer to, or whose picture they show (`ReferenceRow`). */
-const REFERENCE_COLUMNS: readonly string[] = ['id', 'kind', 'slug', 'title', 'titles', 'level', 'thumbnail']
+const REFERENCE_COLUMNS: readonly string[] = ['id', 'kind', 'slug', 'title', 'titles', 'level', 'thumbnail', 'notice']
 
 /** Selects the columns of a reference from a row of `api.visible_descriptions`. */
 export const referenceColumns = (row: string): string =>

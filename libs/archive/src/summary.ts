@@ -11,6 +11,7 @@ import type {
   Level,
   RepositoryTranslations,
   Rights,
+  StoredNotice,
   TranslationCard,
 } from '@fonds/types'
 import type { FirstThumbnail } from './description.ts'
@@ -28,6 +29,8 @@ export interface ReferenceRow {
   readonly titles?: Readonly<Record<string, string>> | null
   readonly level: Level
   readonly thumbnail: FirstThumbnail | null
+  /** The notice in force, which readers see before its pictures; absent or null for none. */
+  readonly notice?: StoredNotice | null
 }
 
 /** The plain columns of a repository that descriptions refer to. */

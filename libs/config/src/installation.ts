@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { type NamedRow, namesOf, type TenantContext } from '@fonds/types/context'
+import { type NamedRow, namesOf, shortUrlTemplate, type TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import { urlSetting } from './config.ts'
 
@@ -10,6 +10,8 @@ export interface TenantAddressRow extends NamedRow {
   readonly custom_domain: string | null
   readonly public_origin: string | null
   readonly site_url_template: string | null
+  /** `pages` for permalinks without `/api/public`, where the archive has no website. */
+  readonly permalinks?: string | null
   readonly ark_naan: string | null
   readonly ark_shoulder: string | null
   /** Languages of its content; absent where nothing depends on them. */
@@ -54,13 +56,14 @@ export function installationOf(
 /** Returns the context of a tenant for services and documents; all its URLs begin with `origin`. */
 export function tenantContext(row: TenantAddressRow, installation: Installation): TenantContext {
   const { languages } = row
+  const origin = tenantOrigin(row, installation)
   return {
     id: row.id,
     slug: row.slug,
     name: row.name,
     ...namesOf(row),
-    origin: tenantOrigin(row, installation),
-    siteUrlTemplate: row.site_url_template,
+    origin,
+    siteUrlTemplate: row.site_url_template ?? (row.permalinks === 'pages' ? shortUrlTemplate(origin) : null),
     arkPrefix: row.ark_naan === null ? null : `${row.ark_naan}/${row.ark_shoulder ?? ''}`,
     ...(languages && languages.length > 1 && { languages }),
     ...(row.labels && { labels: row.labels }),

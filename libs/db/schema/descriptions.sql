@@ -122,6 +122,11 @@ CREATE TABLE fonds.description (
   file_kinds text[] NOT NULL DEFAULT '{}',
   -- Keys like sort_title, of the titles in `titles`, by the same languages; null if there are none.
   title_keys jsonb,
+  -- {text, lang, in}, a notice that readers see before anything else (StoredNotice of libs/types): as its source states it, as the
+  -- operator set it, and in force, its own or that of the nearest ancestor with one.
+  own_notice jsonb,
+  set_notice jsonb,
+  notice jsonb,
   -- Ids in the file of its scope and content and its notes, of those to which links of the file lead; null if there are none.
   note_ids text[],
 
@@ -428,7 +433,8 @@ CREATE TABLE fonds.tombstone (
   cover_id uuid,
   -- Time when it first became visible.
   published_at timestamptz,
-  oai_set boolean
+  oai_set boolean,
+  set_notice jsonb
 );
 CREATE UNIQUE INDEX tombstone_slug ON fonds.tombstone (tenant_id, kind, slug) WHERE slug IS NOT NULL;
 CREATE INDEX tombstone_source ON fonds.tombstone (tenant_id, source, source_xml_id);

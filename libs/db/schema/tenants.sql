@@ -64,6 +64,8 @@ CREATE TABLE fonds.tenant (
   announcement jsonb,
   -- Content that the archive chose for its home page, as in a site file, with UUIDs for names; null for none.
   home jsonb,
+  -- Which address of its pages it gives out where it has no website: with /api/public, as null, or without.
+  permalinks text CHECK (permalinks IN ('api', 'pages')),
   -- How many large responses it may send at once through each gateway; null for what the gateways' setting says.
   streams integer CHECK (streams BETWEEN 1 AND 10000)
 );

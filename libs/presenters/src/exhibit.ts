@@ -30,7 +30,15 @@ import {
   translationIn,
   translationsOf,
 } from './field-languages.ts'
-import { presentCover, presentDate, presentMedia, presentReference, presentThumbnail, type Shown } from './item.ts'
+import {
+  presentCover,
+  presentDate,
+  presentMedia,
+  presentNotice,
+  presentReference,
+  presentThumbnail,
+  type Shown,
+} from './item.ts'
 import { renderedMarkdown } from './rendered-markdown.ts'
 
 /** The plain columns of an exhibit in a list. */
@@ -150,7 +158,7 @@ export function presentExhibitItem(row: ExhibitItemRow, caption: string | null, 
   return {
     ...presentReference(row, shown),
     caption,
-    thumbnail: isChosen ? thumbnailOf(image) : presentThumbnail(row, shown),
+    thumbnail: isChosen ? thumbnailOf(image, presentNotice(row.notice, shown)) : presentThumbnail(row, shown),
     image,
     media: presentMedia(row),
     ...(date !== null && { date }),
@@ -176,9 +184,9 @@ function presentPicture(picture: Picture | null, part: string | null, tenant: Sh
 const THUMBNAIL = 400
 
 /** Returns the largest size that is a thumbnail's. */
-function thumbnailOf(image: ExhibitImage | null): ExhibitItem['thumbnail'] {
+function thumbnailOf(image: ExhibitImage | null, notice: ReturnType<typeof presentNotice>): ExhibitItem['thumbnail'] {
   const size = image?.sizes.findLast(({ width, height }) => Math.max(width, height) <= THUMBNAIL)
-  return size === undefined ? null : { url: size.url, width: size.width, height: size.height }
+  return size === undefined ? null : { url: size.url, width: size.width, height: size.height, ...notice }
 }
 
 /** Builds what is translated of an exhibit, by language. */

@@ -10,6 +10,7 @@ import {
   shelved,
 } from '@fonds/archive'
 import type { Labels } from '@fonds/labels'
+import { bestLanguage } from '@fonds/language'
 import {
   type Access,
   type CollectionSummary,
@@ -20,6 +21,8 @@ import {
   isObjectAddress,
   isUnderstood,
   MAX_LISTED,
+  type Notice,
+  noticeTexts,
   type RecordDetail,
   type RecordSummary,
   type Rights,
@@ -109,12 +112,26 @@ export const presentExtent = (extent: SummaryRow['extent']): CollectionSummary['
 
 /** Builds the picture that represents a description. */
 export function presentThumbnail(
-  { id, thumbnail }: Pick<ReferenceRow, 'id' | 'thumbnail'>,
-  { tenant }: Shown,
+  { id, thumbnail, notice }: Pick<ReferenceRow, 'id' | 'thumbnail' | 'notice'>,
+  shown: Shown,
 ): Thumbnail | null {
   if (thumbnail === null) return null
   const { width, height } = thumbnail
-  return { url: firstThumbnailUrl(tenant, id, thumbnail), width, height }
+  return { url: firstThumbnailUrl(shown.tenant, id, thumbnail), width, height, ...presentNotice(notice, shown) }
+}
+
+/** Builds the member with a notice, in the language wanted if it has that; none without a notice. */
+export function presentNotice(
+  notice: ReferenceRow['notice'],
+  { textLanguage }: Pick<Shown, 'textLanguage'>,
+): { notice?: Notice } {
+  if (!notice) return {}
+  const texts = noticeTexts(notice)
+  const lang = textLanguage === null ? null : bestLanguage([...texts.keys()].filter(Boolean), textLanguage)
+  const text = lang === null ? undefined : texts.get(lang)
+  return {
+    notice: text === undefined || lang === null ? { text: notice.text, lang: notice.lang ?? 'und' } : { text, lang },
+  }
 }
 
 /** Builds a cover from the description whose picture it is. */

@@ -19,6 +19,7 @@ export {
   DESCRIPTION_LISTS,
   type DescriptionList,
   DescriptionListPage,
+  type Notice,
   type Thumbnail,
   type Translated,
 } from './contract/descriptive.ts'
@@ -55,6 +56,7 @@ export {
   Organization,
   PDF_PAGE_SIZES,
   type PdfPageSize,
+  PERMALINK_RULES,
   SLUG_RULES,
   type SlugRule,
 } from './contract/organization.ts'
@@ -133,6 +135,7 @@ export {
   withoutHyphen,
 } from './model/image-text.ts'
 export { type LinkedKind, linkedKind } from './model/linked-kind.ts'
+export { isNotice, NOTICE, noticeInFile, noticeTexts, type StoredNotice, storedNotice } from './model/notice.ts'
 export {
   type InLanguagesText,
   MAX_ORDERING_BYTES,

@@ -1,5 +1,13 @@
 import type { Addresses, FullDescription, ImageOwner } from '@fonds/archive'
-import type { Access, AlternateTitle, Inline, Note } from '@fonds/types'
+import {
+  type Access,
+  type AlternateTitle,
+  type Inline,
+  isNotice,
+  type Note,
+  noticeTexts,
+  type StoredNotice,
+} from '@fonds/types'
 import { nmtoken } from '../xml/characters.ts'
 import type { Attributes } from '../xml/xml-writer.ts'
 import { writeContainers, writeDates, writeLanguages } from './did-parts.ts'
@@ -105,13 +113,33 @@ export function writeNotesAndNames({ xml }: UnitContext, unit: FullDescription, 
   const isRestriction = ({ type }: Note): boolean => type === 'accessrestrict'
   const translated = twinsOf(body).flatMap(({ texts: { notes = [] } }) => notes.filter(isRestriction))
   const single = body.notes.filter(isRestriction).length - translated.length === 1
+  if (unit.set_notice) writeNotice(xml, unit.set_notice)
   for (const note of body.notes) {
-    if (isDidNote(note) || (isTop && isHeaderNote(note))) continue
+    if (isDidNote(note) || (isTop && isHeaderNote(note)) || (unit.set_notice && isNotice(note))) continue
     const says = single && note.type === 'accessrestrict' && status !== 'unknown'
     writeNote(xml, note, says ? status : null)
   }
   writeAccessPoints(xml, headingsOf(unit))
 }
+
+/** Writes the notice that an operator set, in place of any of the source. */
+function writeNotice(xml: EadWriter, notice: StoredNotice): void {
+  for (const [lang, text] of noticeTexts(notice)) {
+    const blocks = text.split('\n').map((line) => ({ t: 'p' as const, c: [line] }))
+    const note: Note = {
+      type: 'odd',
+      label: null,
+      blocks,
+      lang: lang || null,
+      local_type: NOTICE_TYPE,
+      internal: false,
+    }
+    writeNote(xml, note)
+  }
+}
+
+/** The type by which the reader knows a notice again. */
+const NOTICE_TYPE = 'contentwarning'
 
 /** Writes the access status that an operator set or that is inherited. */
 export function writeAccess(xml: EadWriter, { status, until, statement }: Access): void {

@@ -28,6 +28,27 @@ const written = (content: Partial<DescriptionContent>, more = {}) =>
   joinChunks(writeEad3(aFindingAid(aFullDescription({ level: 'fonds', title: 'Mill', ...content }, more)), PLACE))
 
 describe('EAD3', () => {
+  test('has the notice that was set, by language, in place of that of the source', async () => {
+    const notes = [
+      {
+        type: 'odd',
+        label: null,
+        blocks: [{ t: 'p' as const, c: ['Of the file.'] }],
+        lang: null,
+        local_type: 'notice',
+        internal: false,
+      },
+    ]
+    expect(await written({ notes })).toContain('Of the file.')
+    const xml = await written(
+      { notes },
+      { set_notice: { text: 'Harsh <words>.', lang: null, in: { fr: 'Mots durs.' } } },
+    )
+    expect(xml).toMatch(/<odd localtype="contentwarning">\s*<p>Harsh &lt;words>?(&gt;)?\.<\/p>/)
+    expect(xml).toMatch(/<odd localtype="contentwarning" lang="fre?a?"[^>]*>\s*<p>Mots durs\.<\/p>/)
+    expect(xml).not.toContain('Of the file.')
+  })
+
   test('is valid against the official schema with any input', needsSchemas('ead3/ead3.xsd'), async () => {
     const ead3 = schemaOf('ead3/ead3.xsd')
     expect(ead3.problems(await joinChunks(writeEad3(aHostileFindingAid(), PLACE)))).toEqual([])

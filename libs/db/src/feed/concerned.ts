@@ -12,6 +12,8 @@ export const CONCERNED = {
   files: 'EXISTS (SELECT FROM fonds.media m WHERE m.description_id = d.id AND NOT m.renderable)',
   // Collections below the top are items of OAI-PMH since 0.10.
   levels: "d.kind = 'collection' AND d.parent_id IS NOT NULL AND NOT d.suppressed",
+  // Their permalinks are made in another way.
+  permalinks: 'true',
   // Another repository, or another name of it.
   repositories: 'EXISTS (SELECT FROM fonds.collection_repository c WHERE c.root_id = d.root_id)',
   // Of names, not descriptions. See entities/name-languages.ts.

@@ -369,6 +369,25 @@ test('a collection below the top is an item though the command of 0.9 writes it,
   expect(found.map(({ item_id }) => item_id)).toEqual([rows[0][0]])
 })
 
+test('descriptions change with the way in which their permalinks are made, in one archive, and not with the same way', async () => {
+  const all = ['album', 'letter', 'licensed', 'page', 'papers']
+  const site_url_template = 'https://www.example.org/{kind}/{slug}'
+  for (const [fields, expected] of [
+    [{ permalinks: 'api' }, []],
+    [{ permalinks: 'pages' }, all],
+    [{ permalinks: 'pages' }, []],
+    [{ site_url_template }, all],
+    [{ permalinks: 'api' }, []],
+    [{ site_url_template: null }, all],
+  ] as const) {
+    const [before, beside] = [await positionOf(mine), await positionOf(twin)]
+    await set(fields)
+    expect(await changedSince(mine, before), JSON.stringify(fields)).toEqual(expected)
+    expect(await positionOf(twin)).toBe(beside)
+  }
+  await expect(set({ permalinks: 'short' })).rejects.toThrow('permalinks must be api or pages')
+})
+
 test('a review for a reason of a later version is forgotten', async () => {
   const before = await positionOf(mine)
   await db.pool.query(`INSERT INTO fonds.feed_review VALUES ($1, 'of a later version')`, [mine.id])

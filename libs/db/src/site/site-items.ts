@@ -1,4 +1,4 @@
-import type { DescriptionKind } from '@fonds/types'
+import type { DescriptionKind, StoredNotice } from '@fonds/types'
 import { readPages } from '../archive-pages/archive-pages.ts'
 import { CommandError } from '../command-error.ts'
 import type { EntityState } from '../entities/entity-lookup.ts'
@@ -100,6 +100,7 @@ interface DescriptionRow {
   readonly slug: string
   readonly suppress: boolean
   readonly oai_set: boolean
+  readonly set_notice: StoredNotice | null
   readonly set_access: SettableFields['access']
   readonly cover_id: string | null
   /** Null also if the record does not exist any more. */
@@ -112,12 +113,12 @@ interface DescriptionRow {
 const INDIVIDUAL = `CASE WHEN NOT d.set_access ? 'by_statement' THEN d.set_access - 'understood' END`
 
 const DESCRIPTIONS = `
-SELECT d.id, d.kind, d.slug, d.suppress, d.oai_set, ${INDIVIDUAL} AS set_access, c.id AS cover_id, c.slug AS cover, r.slug AS repository
+SELECT d.id, d.kind, d.slug, d.suppress, d.oai_set, d.set_notice, ${INDIVIDUAL} AS set_access, c.id AS cover_id, c.slug AS cover, r.slug AS repository
 FROM fonds.description d LEFT JOIN fonds.description c ON c.id = d.cover_id
   LEFT JOIN fonds.collection_repository h ON h.root_id = d.id AND h.is_set
   LEFT JOIN fonds.repository r ON r.id = h.repository_id
 WHERE d.tenant_id = $1 AND ($2::uuid[] IS NULL OR d.id = ANY ($2))
-  AND (d.suppress OR d.oai_set OR ${INDIVIDUAL} IS NOT NULL OR d.cover_id IS NOT NULL OR r.id IS NOT NULL)
+  AND (d.suppress OR d.oai_set OR ${INDIVIDUAL} IS NOT NULL OR d.cover_id IS NOT NULL OR d.set_notice IS NOT NULL OR r.id IS NOT NULL)
 ORDER BY d.path LIMIT ${LIMIT}`
 
 async function readDescriptions(client: Client, tenantId: string, ids: SiteScope['ids']): Promise<SiteItem[]> {
@@ -134,6 +135,7 @@ async function readDescriptions(client: Client, tenantId: string, ids: SiteScope
       ...(row.suppress ? [item('suppress_from_aggregators', true, false)] : []),
       ...(row.set_access ? [item('access', row.set_access, null)] : []),
       ...(row.cover_id === null ? [] : [item('cover', row.cover, null, digestOf(row.cover_id))]),
+      ...(row.set_notice ? [item('notice', row.set_notice, null)] : []),
       ...(row.oai_set ? [item('oai_set', true, false)] : []),
       ...(row.repository === null ? [] : [item('repository', row.repository, null)]),
     ]

@@ -13,6 +13,7 @@ import {
   type Ordering,
   orderingProblem,
   PDF_PAGE_SIZES,
+  PERMALINK_RULES,
   SLUG_RULES,
 } from '@fonds/types'
 import { codeRuleProblem } from '../codes/code-fields.ts'
@@ -34,6 +35,8 @@ export interface TenantFields {
   readonly public_origin?: string | null
   /** The URL template of a resource on its website, with {kind} and {slug}. */
   readonly site_url_template?: string | null
+  /** Which address of its pages it gives out, if it has no website: one of `PERMALINK_RULES`; null for the first. */
+  readonly permalinks?: string | null
   /** An ISIL (ISO 15511). */
   readonly identifier?: string | null
   readonly description?: string | null
@@ -93,6 +96,7 @@ export const TENANT_DEFAULTS = {
   custom_domain: null,
   public_origin: null,
   site_url_template: null,
+  permalinks: null,
   identifier: null,
   description: null,
   address: null,
@@ -180,6 +184,9 @@ const RULES: { readonly [F in TenantField]: Rule<F> } = {
       v.length <= 500
         ? null
         : 'must be a URL with {kind} and {slug} in it, e.g. https://archive.example.org/{kind}/{slug}',
+  },
+  permalinks: {
+    problem: (v) => (PERMALINK_RULES.some((rule) => rule === v) ? null : `must be ${PERMALINK_RULES.join(' or ')}`),
   },
   identifier: {
     problem: (v) =>

@@ -25,6 +25,8 @@ export interface Tenant {
   readonly oai_namespace: string
   readonly public_origin: string | null
   readonly site_url_template: string | null
+  /** One of `PERMALINK_RULES`; null for the first. */
+  readonly permalinks: string | null
   readonly ark_naan: string | null
   readonly ark_shoulder: string | null
   /** Its own words for labels, by language and name. */
@@ -39,7 +41,7 @@ export interface Tenant {
 }
 
 const PLAIN =
-  'id slug name custom_domain oai_namespace public_origin site_url_template ark_naan ark_shoulder labels translations closed_at'.split(
+  'id slug name custom_domain oai_namespace public_origin site_url_template permalinks ark_naan ark_shoulder labels translations closed_at'.split(
     ' ',
   )
 /** Selects a {@link Tenant} from the table's alias. */
@@ -201,7 +203,8 @@ export async function setTenant(
     const translations = isTranslated ? await translationsWith(client, tenant.id, texts) : undefined
     await setTenantFields(batch, { ...fields, ...(translations !== undefined && { translations }) })
   })
-  if (showsRights(fields) || Object.keys(texts).length > 0) await reviewFeed(client, tenant.id)
+  if (showsRights(fields) || movesPermalinks(fields) || Object.keys(texts).length > 0)
+    await reviewFeed(client, tenant.id)
   if (changesCodes(fields)) await reviewCodesOf(client, tenant.id)
   return findTenant(client, tenant.id)
 }
@@ -209,6 +212,10 @@ export async function setTenant(
 /** Returns whether fields may change the statement for material that descriptions show. */
 const showsRights = ({ material_rights, name, translations }: TenantFields): boolean =>
   material_rights !== undefined || name !== undefined || translations !== undefined
+
+/** Returns whether fields may change the permalinks that descriptions show. */
+const movesPermalinks = ({ site_url_template, permalinks }: TenantFields): boolean =>
+  site_url_template !== undefined || permalinks !== undefined
 
 /**
  * Changes fields of a batch's tenant. Leaves no trace if they have these values already.
@@ -218,6 +225,7 @@ const showsRights = ({ material_rights, name, translations }: TenantFields): boo
 export async function setTenantFields(batch: Batch, fields: TenantFields): Promise<void> {
   const { client, tenantId } = batch
   const before = await rightsOf(client, tenantId)
+  const addresses = movesPermalinks(fields) ? await permalinksOf(client, tenantId) : null
   const columns: { readonly column: string; readonly value: unknown }[] = tenantColumns({
     ...fields,
     ...(fields.home && { home: await findHome(batch, fields.home) }),
@@ -247,6 +255,17 @@ export async function setTenantFields(batch: Batch, fields: TenantFields): Promi
     if (isRenamed || !isDeepStrictEqual(before?.material_rights, after?.material_rights))
       await orderFeedReview(client, tenantId, 'rights')
   }
+  if (addresses !== null && addresses !== (await permalinksOf(client, tenantId)))
+    await orderFeedReview(client, tenantId, 'permalinks')
   if (changesCodes(fields)) await orderCodeReview(client, tenantId, ALL_SOURCES)
   batch.changed()
+}
+
+/** Reads how the permalinks of a tenant are made. */
+async function permalinksOf(client: pg.ClientBase, id: string): Promise<string> {
+  const { rows } = await client.query<{ made: string }>(
+    `SELECT coalesce(site_url_template, nullif(permalinks, 'api'), '') AS made FROM fonds.tenant WHERE id = $1`,
+    [id],
+  )
+  return rows[0]?.made ?? ''
 }

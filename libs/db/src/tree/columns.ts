@@ -27,6 +27,7 @@ export const UNIT = {
   own_access: 'jsonb',
   own_rights: 'jsonb',
   own_use_conditions: 'text',
+  own_notice: 'jsonb',
 } as const satisfies Columns
 
 /** `import_words`: the rest of a unit. */
@@ -70,6 +71,8 @@ export const PLACE = {
   rights_from: 'uuid',
   use_conditions: 'text',
   use_conditions_from: 'uuid',
+  notice: 'jsonb',
+  set_notice: 'jsonb',
   set_access: 'jsonb',
   cover_id: 'uuid',
   published: 'boolean NOT NULL',
@@ -96,13 +99,13 @@ export const PLACE = {
 /** The columns whose change touches a description, besides those of its content. */
 export const TOUCHING = [
   ...['languages', 'languages_from', 'access', 'access_from', 'set_access', 'rights', 'rights_from', 'use_conditions'],
-  ...['use_conditions_from', 'published', 'visible', 'suppressed'],
+  ...['use_conditions_from', 'notice', 'set_notice', 'published', 'visible', 'suppressed'],
 ] as const
 
 /** The columns that a tombstone keeps as they were. */
 export const KEPT_BY_TOMBSTONE = [
   ...['source', 'source_xml_id', 'source_unit_key', 'source_text_key', 'published', 'publication_decided'],
-  ...['suppress', 'set_access', 'cover_id'],
+  ...['suppress', 'set_access', 'set_notice', 'cover_id'],
 ] as const
 
 type Holders = { readonly s: typeof UNIT; readonly w: typeof WORDS; readonly p: typeof PLACE }
@@ -139,6 +142,8 @@ export const DESCRIPTION: readonly DescriptionColumn[] = [
   ...of('p', 'rights', 'rights_from'),
   ...of('s', 'own_use_conditions'),
   ...of('p', 'use_conditions', 'use_conditions_from'),
+  ...of('s', 'own_notice'),
+  ...of('p', 'set_notice', 'notice'),
   ...of('w', 'body', 'quality'),
   ...of('p', 'published', 'publication_decided'),
   ...of('s', 'internal'),

@@ -6,10 +6,13 @@ import {
   type DescriptionContent,
   type DescriptionKind,
   type Inline,
+  isNotice,
   mainDate,
   type Note,
   type SlugRule,
+  type StoredNotice,
   spanOf,
+  storedNotice,
   type Translation,
 } from '@fonds/types'
 import { cutText, jsonText } from '../values/clean-text.ts'
@@ -40,6 +43,10 @@ function leadText(blocks: readonly Block[]): string {
   }
   return text.trim()
 }
+
+/** Returns all text of blocks, of which only paragraphs and quotations are kept apart. */
+const allText = (blocks: readonly Block[]): string =>
+  blocks.map((block) => (block.t === 'p' ? inlineText(block.c).trim() : leadText([block]))).join('\n')
 
 function shorten(text: string): string | null {
   if (text === '') return null
@@ -116,6 +123,7 @@ export function derive(component: ComponentInput, slugs: SlugRule = 'title') {
     ...publicPart,
     description_language: content.description_language,
   })
+  const own_notice = ownNotice(publicPart, content.description_language)
   const words = {
     kind,
     level: content.level,
@@ -150,12 +158,27 @@ export function derive(component: ComponentInput, slugs: SlugRule = 'title') {
     translations: cardsOf(publicPart.translations, content, summaryOf),
     note_ids: noteIds(content.scope_xml_id, publicPart.notes),
     body: jsonText(body, bodyText),
+    own_notice,
     unit_key: content.reference_code === null ? null : matchText(content.reference_code) || content.reference_code,
     // Not the main date: the choice of it may change, and the stored key must not.
     text_key: digestOf(`${matchText(stated ?? '')}\n${content.dates[0]?.display ?? ''}\n${containersText(content)}`),
     // Computed from the stored form, so a newer reader that produces the same content changes nothing.
-    content_hash: digestOf(hashed(words, bodyText, rest, content)),
+    content_hash: digestOf(hashed(own_notice === null ? words : { ...words, own_notice }, bodyText, rest, content)),
   } satisfies Readonly<Record<DerivedColumn, unknown>>
+}
+
+/** Returns the notice that a unit's public notes state, with its translations; null for none. */
+function ownNotice(
+  { notes, translations }: Pick<DescriptionContent, 'notes' | 'translations'>,
+  language: string | null | undefined,
+): StoredNotice | null {
+  const own = notes.filter(isNotice).map(({ lang, blocks }) => [lang ?? language ?? '', allText(blocks)] as const)
+  const others = Object.entries(translations ?? {}).flatMap(([lang, { notes: translated = [] }]) =>
+    translated.filter(isNotice).map(({ blocks }) => [lang, allText(blocks)] as const),
+  )
+  const texts = new Map<string, string>()
+  for (const [lang, text] of [...own, ...others]) texts.set(lang, `${texts.get(lang) ?? ''}\n${text}`.trim())
+  return storedNotice(texts)
 }
 
 /** Returns the ids of public notes to which links of the file lead; null if there are none. */

@@ -61,6 +61,7 @@ FROM (
     ${inherited('access', 'f.access', 'NULL')},
     ${inherited('rights', 's.own_rights', 'NULL')},
     ${inherited('use_conditions', 's.own_use_conditions', 'NULL')},
+    o.set_notice, coalesce(o.set_notice, s.own_notice, p.notice) AS notice,
     z.set_access, o.cover_id, o.published, o.publication_decided, o.published_at, o.suppress,
     o.published AND NOT s.internal AND (p.ord IS NULL OR p.visible) AS visible,
     o.suppress OR coalesce(p.suppressed, false) AS suppressed,
@@ -79,7 +80,7 @@ FROM (
   LEFT JOIN fonds.set_slug c ON c.tenant_id = $5 AND c.item_id = i.id AND $10
   CROSS JOIN LATERAL (
     SELECT coalesce(d.kind, t.kind) AS kind, coalesce(d.slug, t.slug) AS slug,
-      coalesce(d.set_access, t.set_access) AS set_access, coalesce(d.cover_id, t.cover_id) AS cover_id,
+      coalesce(d.set_access, t.set_access) AS set_access, coalesce(d.set_notice, t.set_notice) AS set_notice, coalesce(d.cover_id, t.cover_id) AS cover_id,
       coalesce(d.published_at, t.published_at) AS published_at, coalesce(d.suppress, t.suppress, false) AS suppress,
       (s.depth = 0 AND $3::boolean) OR coalesce(d.published, t.published, s.depth > 0) AS published,
       (s.depth = 0 AND $3::boolean) OR coalesce(d.publication_decided, t.publication_decided, false) AS publication_decided

@@ -64,6 +64,66 @@ describe('hiding content from aggregators', () => {
   })
 })
 
+describe('a notice', () => {
+  const warned = (text: string, lang: string | null = null): NonNullable<TreeSpec['notes']> => [
+    { type: 'odd', label: null, blocks: [{ t: 'p', c: [text] }], lang, local_type: 'contentwarning', internal: false },
+  ]
+  const notices = async () => (await visible()).map((r) => `${r.title}: ${r.notice?.text ?? '-'}`)
+
+  test('of the source, or one that was set, holds for everything below without its own; null restores the source’s', async () => {
+    const [, deeds] = FONDS.children ?? []
+    const noted = {
+      ...FONDS,
+      notes: warned('Old words.'),
+      children: [...(FONDS.children ?? []).slice(0, 1), { ...deeds, title: 'Deeds', notes: warned('Blood.', 'en') }],
+    }
+    await aTree(db.pool, id, noted, { source: 's' })
+    const all = ['Fonds: Old words.', 'Series: Old words.', 'Letter: Old words.', 'Diary: Old words.', 'Deeds: Blood.']
+    expect(await notices()).toEqual(all)
+    expect((await visible()).at(-1)?.notice).toEqual({ text: 'Blood.', lang: 'en' })
+    expect(await series({ notice: { '': 'Harsh.', fr: 'Dur.' } })).toMatchObject({ changed: 3 })
+    expect(await notices()).toEqual([all[0], 'Series: Harsh.', 'Letter: Harsh.', 'Diary: Harsh.', all[4]])
+    expect(await series({ notice: { fr: null, de: 'Hart.' } })).toMatchObject({ changed: 3 })
+    expect((await visible())[2]?.notice).toEqual({ text: 'Harsh.', lang: null, in: { de: 'Hart.' } })
+    await aTree(db.pool, id, { ...noted, abstract: 'New.' }, { source: 's' })
+    expect((await notices())[3]).toBe('Diary: Harsh.')
+    expect(await series({ notice: { '': 'Harsh.', de: 'Hart.' } })).toMatchObject({ changed: 0 })
+    await series({ notice: null })
+    expect(await notices()).toEqual(all)
+  })
+
+  test('enters the feed with everything that inherits it, also from an import, and stays when the series returns', async () => {
+    const seqOf = async () => (await db.pool.query('SELECT seq::integer FROM api.tenant_state($1)', [id])).rows[0].seq
+    const changedSince = async (seq: number) =>
+      (
+        await db.pool.query(
+          `SELECT d.title FROM api.changes($1, $2, NULL, 100) c JOIN api.visible_descriptions($1) d ON d.id = c.item_id
+        WHERE c.seq > $2 ORDER BY d.path`,
+          [id, seq],
+        )
+      ).rows.map((r) => r.title)
+    const before = await seqOf()
+    await series({ notice: { '': 'Harsh.' } })
+    expect(await changedSince(before)).toEqual(['Series', 'Letter', 'Diary'])
+    const set = await seqOf()
+    await aTree(db.pool, id, { ...FONDS, notes: warned('Old words.') }, { source: 's' })
+    expect(await changedSince(set)).toEqual(['Fonds', 'Deeds'])
+    await aTree(db.pool, id, { ...FONDS, children: (FONDS.children ?? []).slice(1) }, { source: 's' })
+    await aTree(db.pool, id, FONDS, { source: 's' })
+    expect(await notices()).toEqual(['Fonds: -', 'Series: Harsh.', 'Letter: Harsh.', 'Diary: Harsh.', 'Deeds: -'])
+  })
+
+  test('of another archive’s series of the same name stays', async () => {
+    const twin = (await aTenant(db.pool)).id
+    await aTree(db.pool, twin, FONDS, { source: 's' })
+    await series({ notice: { '': 'Harsh.' } })
+    const { rows } = await db.pool.query('SELECT FROM fonds.description WHERE tenant_id = $1 AND notice IS NOT NULL', [
+      twin,
+    ])
+    expect(rows).toEqual([])
+  })
+})
+
 describe('access', () => {
   test('set by an operator applies to units that inherit it, not to those with their own statement; null restores the source’s', async () => {
     const closed = { status: 'closed', until: '2050-01-31', statement: 'Closed.' }

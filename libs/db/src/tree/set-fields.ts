@@ -10,6 +10,7 @@ import { recountAbove } from '../visibility/subtree.ts'
 import { accessInForce } from './access-in-force.ts'
 import { checkAccess, decidedAccess, storedAccess } from './decided-access.ts'
 import { findTarget, lockTarget, type Target } from './lookup.ts'
+import { setNotice } from './set-notice.ts'
 import { setSlug } from './set-slug.ts'
 import { type SetTranslations, setTranslations } from './set-translations.ts'
 
@@ -29,6 +30,11 @@ export interface SettableFields {
   readonly slug?: string | null
   /** The slug of the repository that holds this top-level collection. Null: the one that its source names. */
   readonly repository?: string | null
+  /**
+   * A notice that readers of this unit, and of those below without their own, see first: texts by language, `''` for one that is not
+   * stated, null to take one back. Text without language replaces all others. Null: the one that its source states.
+   */
+  readonly notice?: Readonly<Record<string, string | null>> | null
   /** Translations of its fields. */
   readonly translations?: SetTranslations
 }
@@ -105,6 +111,7 @@ export async function setFieldsOf(batch: Batch, target: Target, fields: Settable
     for (const id of await suppress(batch, target, fields.suppress_from_aggregators)) changed.add(id)
   }
   if (fields.access !== undefined) for (const id of await setAccess(batch, target, fields.access)) changed.add(id)
+  if (fields.notice !== undefined) for (const id of await setNotice(batch, target, fields.notice)) changed.add(id)
   if (fields.cover !== undefined) for (const id of await setCover(batch, target, fields.cover)) changed.add(id)
   if (fields.oai_set !== undefined) for (const id of await setOaiSet(batch, target, fields.oai_set)) changed.add(id)
   if (fields.repository !== undefined)

@@ -77,6 +77,7 @@ export class Stage {
       own_languages: wordsValue(row.own_languages),
       own_access: json(row.own_access),
       own_rights: json(row.own_rights),
+      own_notice: json(row.own_notice),
     })
     this.#words.add({
       ...row,

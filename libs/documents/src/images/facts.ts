@@ -7,6 +7,7 @@ import type { Front, LabelledBlocks } from '../pdf/document.ts'
 
 /** Facts about a record that stand with its images. */
 const FACTS: ReadonlySet<MessageKey> = new Set([
+  'page.notice',
   'pdf.part_of',
   'page.creator',
   'page.access',

@@ -23,7 +23,7 @@ const FIRST_COLUMNS = [
   ...['ark_naan', 'ark_shoulder', 'ark_prefixes'],
 ] as const
 /** Null by default, so that the version without any is that of releases that know none. */
-const ADDED_COLUMNS = ['labels', 'translations'] as const
+const ADDED_COLUMNS = ['labels', 'translations', 'permalinks'] as const
 export const ARCHIVE_COLUMNS = [...FIRST_COLUMNS, ...ADDED_COLUMNS] as const
 const added = ADDED_COLUMNS.map((column) => `coalesce(t.${column}::text, '')`)
 const ARCHIVE = `md5(${[`ROW(${FIRST_COLUMNS.map((column) => `t.${column}`).join(', ')})::text`, ...added].join(' || ')})`

@@ -15,8 +15,11 @@ export type Schemas = readonly z.core.$ZodType[]
 const MAX_FIELDS = 50
 const MAX_LENGTH = 100
 
+/** What readers must see before what it is about: never left out, and so never asked for. */
+const NOTICE = 'notice'
+
 /** Members that identify a resource, or tell the types of resources apart. They are never left out. */
-const ALWAYS: ReadonlySet<string> = new Set(['type', 'id', 'slug'])
+const ALWAYS: ReadonlySet<string> = new Set(['type', 'id', 'slug', NOTICE])
 
 /** The member that holds the nodes below a node. It stays, and its nodes are reduced like the one above. */
 const NESTED = 'children'
@@ -85,6 +88,7 @@ const allPaths = (
   above: ReadonlySet<object> = new Set(),
 ): string[] =>
   [...membersOf(subject)].flatMap(([name, schemas]) => {
+    if (name === NOTICE) return []
     if (levels === 1 || name === nested || schemas.every((schema) => above.has(schema))) return [name]
     const below = allPaths(schemas, levels - 1, undefined, new Set([...above, ...schemas]))
     return [name, ...below.map((path) => `${name}.${path}`)]

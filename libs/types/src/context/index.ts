@@ -14,4 +14,4 @@ export {
   createContextSigner,
   type GatewayContext,
 } from './signed-context.ts'
-export { type NamedRow, namesOf, TenantContext } from './tenant-context.ts'
+export { type NamedRow, namesOf, shortUrlTemplate, TenantContext } from './tenant-context.ts'

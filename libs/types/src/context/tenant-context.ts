@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { ArchiveTexts } from '../model/archive.ts'
 
+/** The URL template of permalinks without `/api/public`, on the archive's own origin. */
+export const shortUrlTemplate = (origin: string): string => `${origin}/{kinds}/{slug}`
+
 /** The archive that a request addresses, as resolved by the gateway. */
 export const TenantContext = z
   .object({
@@ -11,7 +14,7 @@ export const TenantContext = z
     names: z.record(z.string(), z.string()).optional(),
     /** Scheme, host and port of the tenant's URLs, without a trailing slash. */
     origin: z.string(),
-    /** `https://…/{kind}/{slug}`, or null if the tenant has no website. */
+    /** `https://…/{kind}/{slug}` of its website, or `shortUrlTemplate` if its permalinks are short; null for neither. */
     siteUrlTemplate: z.string().nullable(),
     /** NAAN, slash and shoulder of the tenant's ARKs, such as `12345/b3`; null if it has none. */
     arkPrefix: z.string().nullable().default(null),

@@ -17,6 +17,12 @@ import {
 const text = (description: string) => z.string().meta({ description })
 const optionalText = (description: string) => z.string().nullable().meta({ description })
 
+/** A notice of the archive's, on the language of a description or on what is pictured. */
+export const Notice = z
+  .strictObject({ text: z.string(), lang: z.string() })
+  .meta({ id: 'Notice', description: 'To show first' })
+export type Notice = z.infer<typeof Notice>
+
 export const Thumbnail = z
   .strictObject({
     url: z.url().meta({
@@ -26,6 +32,7 @@ export const Thumbnail = z
     }),
     width: z.int().positive().meta({ description: 'In pixels' }),
     height: z.int().positive().meta({ description: 'In pixels' }),
+    notice: Notice.optional(),
   })
   .meta({ id: 'Thumbnail' })
 export type Thumbnail = z.infer<typeof Thumbnail>
@@ -379,6 +386,7 @@ export const descriptiveFields = {
     .array(LinkedEntity)
     .meta({ description: 'Linked persons, corporate bodies, families, places and subjects' }),
   inherited: Inherited,
+  notice: Notice.optional(),
   ancestors: z.array(DescriptionReference).meta({ description: 'Ancestors, root first' }),
   images: z.array(Image).meta({ description: 'Pictures in order' }),
   // Lazily, so that `fields` selects files as a whole.

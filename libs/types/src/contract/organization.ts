@@ -18,6 +18,9 @@ export type PdfPageSize = (typeof PDF_PAGE_SIZES)[number]
 export const SLUG_RULES = ['title', 'reference'] as const
 export type SlugRule = (typeof SLUG_RULES)[number]
 
+/** Which address of its pages an archive gives out: with `/api/public`, or without. */
+export const PERMALINK_RULES = ['api', 'pages'] as const
+
 /** What an archive says of itself in one of its other languages. */
 const TranslatedOrganization = z
   .strictObject({

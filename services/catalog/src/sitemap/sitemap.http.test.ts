@@ -2,6 +2,7 @@ import { attachMedia, putExhibit, setFields } from '@fonds/db'
 import { anImage, aTenant, aTree } from '@fonds/db/testing'
 import { aBilingualExhibit, aBilingualTree } from '@fonds/db/testing-trees'
 import { RecordDetail } from '@fonds/types'
+import { shortUrlTemplate } from '@fonds/types/context'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { creator } from '../testing/entities.ts'
 import { originOf, startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
@@ -125,6 +126,23 @@ test('an archive with a website lists its permalinks there, and the pages of the
     ].toSorted(),
   )
   for (const url of own) expect((await service.ask(tenant, url)).status).toBe(200)
+})
+
+test('an archive whose permalinks are without /api/public lists these alone, as its harvests and JSON have them', async () => {
+  const made = await aTenant(service.db.pool)
+  await aTree(service.db.pool, made.id, { title: 'Fonds', children: [{ title: 'One' }] })
+  const origin = originOf(made)
+  const tenant = { ...made, site_url_template: shortUrlTemplate(origin) }
+  const own = `${origin}/records/one`
+  expect((await mapped(tenant)).toSorted()).toEqual([`${origin}/collections/fonds`, own])
+  const { body } = await service.ask(tenant, '/records/one?include=json_ld')
+  expect(body).toMatchObject({
+    url: `${origin}/api/public/records/one`,
+    links: { permalink: own },
+    json_ld: { '@id': own },
+  })
+  expect((await service.ask(tenant, '/records/one.dc.xml')).text).toContain(`>${own}</`)
+  expect((await service.ask(tenant, '/cite/one')).body).toMatchObject({ permalink: own })
 })
 
 test('Last-Modified is the time of the last change', async () => {

@@ -1,3 +1,4 @@
+import { shortUrlTemplate } from '@fonds/types/context'
 import { expect, test } from 'vitest'
 import { placeOf } from './identifiers.ts'
 
@@ -18,6 +19,12 @@ test('a permalink on the archive’s website names its description', () => {
   const place = { kind: 'collection', slugOrId: 'papers' }
   expect(placeOf(site, 'https://archive.example/collection/papers/view?papers')).toEqual(place)
   expect(placeOf(site, 'https://archive.example/collection/papers/view?letters')).toBeNull()
+})
+
+test('a permalink without /api/public names its description', () => {
+  const short = { origin, siteUrlTemplate: shortUrlTemplate(origin) }
+  expect(placeOf(short, `${origin}/records/a-letter`)).toEqual({ kind: 'record', slugOrId: 'a-letter' })
+  expect(placeOf(api, `${origin}/records/a-letter`)).toBeNull()
 })
 
 test.each([

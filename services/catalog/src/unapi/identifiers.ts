@@ -1,4 +1,4 @@
-import { apiUrl, permalink } from '@fonds/archive'
+import { apiUrl, permalink, templateOf } from '@fonds/archive'
 import { slugParam } from '@fonds/http'
 import type { DescriptionKind } from '@fonds/types'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
@@ -35,7 +35,7 @@ function patternsOf(
   kind: DescriptionKind,
 ): readonly (readonly [string, (slug: string) => string])[] {
   const inApi = `${tenant.origin}${BASE_PATH}/${kind}s/${SLUG}`
-  const onSite = tenant.siteUrlTemplate?.replaceAll('{kind}', kind) ?? inApi
+  const onSite = tenant.siteUrlTemplate === null ? inApi : templateOf(tenant.siteUrlTemplate, kind)
   return [
     [inApi, (name) => apiUrl(tenant, kind, name)],
     [onSite, (name) => permalink(tenant, kind, name)],

@@ -1,7 +1,7 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
 -- tenant_address: $1 tenant
-SELECT id, slug, name, custom_domain, public_origin, site_url_template, ark_naan, ark_shoulder, labels
+SELECT id, slug, name, custom_domain, public_origin, site_url_template, permalinks, ark_naan, ark_shoulder, labels
    FROM api.tenant($1);
 
 -- tenants (whole installation): $1 after

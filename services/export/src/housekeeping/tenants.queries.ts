@@ -7,6 +7,6 @@ export const tenantsAfter = defineInstallationStatement('tenants', ['after'], 'S
 export const tenantAddress = defineStatement(
   'tenant_address',
   [],
-  `SELECT id, slug, name, custom_domain, public_origin, site_url_template, ark_naan, ark_shoulder, labels
+  `SELECT id, slug, name, custom_domain, public_origin, site_url_template, permalinks, ark_naan, ark_shoulder, labels
    FROM api.tenant(:tenant)`,
 )

@@ -4,7 +4,7 @@
 SELECT c AS is_closed FROM api.closed_domain($1) c;
 
 -- tenant_by_domain (whole installation): $1 value
-SELECT t.id, t.slug, t.name, t.custom_domain, t.public_origin, t.site_url_template, t.ark_naan, t.ark_shoulder, t.labels,
+SELECT t.id, t.slug, t.name, t.custom_domain, t.public_origin, t.site_url_template, t.permalinks, t.ark_naan, t.ark_shoulder, t.labels,
   t.usage, t.streams,
   t.languages[1] AS name_language, t.translations,
   (SELECT api.content_seq(t.id)) AS content_seq, (SELECT api.content_languages(t.id)) AS languages,
@@ -13,7 +13,7 @@ SELECT t.id, t.slug, t.name, t.custom_domain, t.public_origin, t.site_url_templa
   ELSE pg_current_wal_lsn() END::text AS position FROM api.tenant_by_domain($1) t;
 
 -- tenant_by_slug (whole installation): $1 value
-SELECT t.id, t.slug, t.name, t.custom_domain, t.public_origin, t.site_url_template, t.ark_naan, t.ark_shoulder, t.labels,
+SELECT t.id, t.slug, t.name, t.custom_domain, t.public_origin, t.site_url_template, t.permalinks, t.ark_naan, t.ark_shoulder, t.labels,
   t.usage, t.streams,
   t.languages[1] AS name_language, t.translations,
   (SELECT api.content_seq(t.id)) AS content_seq, (SELECT api.content_languages(t.id)) AS languages,

@@ -2,7 +2,7 @@ import { WAL_POSITION } from '@fonds/db/pool'
 import { defineInstallationStatement } from '@fonds/db/statement'
 
 // The number of the last change identifies the version of the content.
-const COLUMNS = `t.id, t.slug, t.name, t.custom_domain, t.public_origin, t.site_url_template, t.ark_naan, t.ark_shoulder, t.labels,
+const COLUMNS = `t.id, t.slug, t.name, t.custom_domain, t.public_origin, t.site_url_template, t.permalinks, t.ark_naan, t.ark_shoulder, t.labels,
   t.usage, t.streams,
   t.languages[1] AS name_language, t.translations,
   (SELECT api.content_seq(t.id)) AS content_seq, (SELECT api.content_languages(t.id)) AS languages,

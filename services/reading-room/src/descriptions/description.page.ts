@@ -6,6 +6,7 @@ import type { Desk } from '../ordering/ordering.ts'
 import { keepButton } from '../page/kept-list.ts'
 import { canonicalIn, languageAlternates, languagesNav } from '../page/languages-nav.ts'
 import { levelName } from '../page/level.ts'
+import { behindNotice, noticeBox } from '../page/notice.ts'
 import type { Page } from '../page/page.ts'
 import { section, words } from '../page/parts.ts'
 import { canonicalOf, provenanceLine } from '../page/provenance.ts'
@@ -59,6 +60,15 @@ export async function descriptionPage(parts: Parts, visit: Visit<unknown>): Prom
   const spokenTitle = fieldIn(detail, 'title', visit)
   const level = levelName(detail)
   const isCollection = detail.type === 'collection'
+  const pictures = images(
+    {
+      ...{ images: detail.images, url: detail.url, title, manifest: links.manifest, opened },
+      isCovered: detail.notice !== undefined,
+      sets: 'images_pdf' in links ? imageSetsOf(links) : [],
+      ...(more?.images && { of: { start: 0, total: more.images.total } }),
+    },
+    visit,
+  )
   return {
     title,
     description: summaryOf(detail, visit),
@@ -73,7 +83,7 @@ export async function descriptionPage(parts: Parts, visit: Visit<unknown>): Prom
     main: html`<div class="description">
 <article>
 ${coins(detail, authors, visit)}${level && html`<p class="kicker">${words(level)}</p>\n`}<h1 ${textAttributes(title, spokenTitle, visit)}>${title_html === null ? title : trusted(title_html)}</h1>
-${keepButton(detail.id, visit)}${languagesNav(detail, visit)}${images({ images: detail.images, url: detail.url, title, manifest: links.manifest, opened, sets: 'images_pdf' in links ? imageSetsOf(links) : [], ...(more?.images && { of: { start: 0, total: more.images.total } }) }, visit)}
+${keepButton(detail.id, visit)}${languagesNav(detail, visit)}${noticeBox(detail.notice, visit)}${opened === null ? behindNotice(detail.notice, pictures, visit) : pictures}
 ${restLinks(detail, ['images'], visit)}${section(labels.text('page.files'), files(detail.files, detail.url, visit), 'files')}${restLinks(detail, ['files'], visit)}${facts(detail, visit, above)}
 ${restLinks(detail, ['titles', 'dates', 'extent', 'containers', 'identifiers'], visit)}
 ${itemOrder(detail, desk, visit)}${isCollection && section(labels.text('page.in_collection'), contents, 'contents')}

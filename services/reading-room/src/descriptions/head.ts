@@ -14,7 +14,7 @@ const REPRESENTATIONS = formatsBy('representation').filter(({ label }) => label 
 
 /** Renders what programs read in the head of a page: other formats, and metadata of several kinds. */
 export function descriptionHead(detail: Detail, authors: readonly string[], visit: Visit<unknown>): Html[] {
-  const { links, title, images, files, json_ld: jsonLd } = detail
+  const { links, title, json_ld: jsonLd } = detail
   return [
     oembedLink(title, visit),
     unapiServer(visit),
@@ -27,11 +27,16 @@ export function descriptionHead(detail: Detail, authors: readonly string[], visi
       url: links.permalink,
       siteName: visit.tenant.name,
       description: summaryOf(detail, visit),
-      image: images.find(({ sizes }) => sizes.length > 0) ?? files.find(({ url }) => url !== null)?.thumbnail,
+      // A notice covers pictures until the reader asks, so none is given to those who show it elsewhere.
+      image: detail.notice === undefined ? pictureOf(detail) : undefined,
     }),
     ...(jsonLd === undefined ? [] : [jsonLdScript(jsonLd)]),
   ]
 }
+
+/** The picture that stands for a description where it is shared. */
+const pictureOf = ({ images, files }: Detail) =>
+  images.find(({ sizes }) => sizes.length > 0) ?? files.find(({ url }) => url !== null)?.thumbnail
 
 function formatsOf({ links }: Detail): Pairs {
   return [

@@ -28,6 +28,8 @@ interface Shown {
   readonly url?: string
   /** Whether a single one of several is shown as large as if it were the only one. */
   readonly isLarge?: boolean
+  /** Whether they are covered, so that not even the first is fetched before it is seen. */
+  readonly isCovered?: boolean
   /** Place of the images among all of the description; null for unknown, absent for all of them. */
   readonly of?: { readonly start: number; readonly total: number } | null
 }
@@ -40,7 +42,7 @@ export const viewerAttributes = ({ labels }: Pick<Visit<unknown>, 'labels'>): Ht
  * Renders images. Without scripts, each links to its largest size; with them, it opens in a viewer with deep zoom.
  */
 export function images(
-  { images: all, title, manifest, opened, of, sets = [], url, isLarge = false }: Shown,
+  { images: all, title, manifest, opened, of, sets = [], url, isLarge = false, isCovered = false }: Shown,
   visit: Visit<unknown>,
 ): Html | null {
   const { labels } = visit
@@ -58,7 +60,7 @@ export function images(
     manifest !== null && html` data-manifest="${manifest}" data-link="${labels.text('page.link_to_view')}"`
   }${opened !== null && hasView && html` data-open="${opened.image}"${opened.region !== null && html` data-region="${opened.region.join(',')}"`}`}>
 <ul class="pictures">
-${shown.map((image, n) => html`<li>${figure(image, { n: start + n, count: total, isFirst: n === 0, isLarge, text: textUrl(image) }, title, visit)}</li>\n`)}</ul>
+${shown.map((image, n) => html`<li>${figure(image, { n: start + n, count: total, isFirst: n === 0 && !isCovered, isLarge, text: textUrl(image) }, title, visit)}</li>\n`)}</ul>
 ${total > 1 && setLinks(sets, visit)}${manifest && manifestLinks(manifest, visit)}
 </section>`
 }

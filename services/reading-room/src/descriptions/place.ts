@@ -1,10 +1,11 @@
-import type { DescriptionReference } from '../api/bodies.ts'
+import type { DescriptionReference, Thumbnail } from '../api/bodies.ts'
 import { read } from '../api/read.ts'
 import type { Visit } from '../page/visit.ts'
 
 /** A description as pages about a part of it show it: its title, and the path to it. */
 export interface Place extends DescriptionReference {
   readonly ancestors: readonly DescriptionReference[]
+  readonly notice?: Thumbnail['notice']
 }
 
 const query = {

@@ -26,6 +26,7 @@ const SHOWN = [
   'links',
   'more',
   'notes',
+  'notice',
   'other_level',
   'provenance',
   'reference_code',

@@ -1,6 +1,7 @@
 import { type Html, html } from '@fonds/http'
 import { directionOf } from '@fonds/language'
 import type { Image } from '../api/bodies.ts'
+import { behindNotice, noticeBox } from '../page/notice.ts'
 import { joined } from '../page/parts.ts'
 import { langAttribute } from '../page/texts.ts'
 import { local, type Visit, withParameter } from '../page/visit.ts'
@@ -40,8 +41,15 @@ interface Shown {
 export function transcription(shown: Shown, visit: Visit<unknown>): Html {
   const { place, image, total, text } = shown
   const { labels } = visit
-  const picture = { images: [image], title: place.title, manifest: null, opened: null, isLarge: true }
-  return html`<div class="transcription"><div>${images({ ...picture, of: { start: text.number - 1, total } }, visit)}</div>
+  const picture = {
+    images: [image],
+    title: place.title,
+    manifest: null,
+    opened: null,
+    isLarge: true,
+    isCovered: place.notice !== undefined,
+  }
+  return html`${noticeBox(place.notice, visit)}<div class="transcription"><div>${behindNotice(place.notice, images({ ...picture, of: { start: text.number - 1, total } }, visit), visit)}</div>
 <div>${neighbours(shown, visit)}${lines(shown, visit)}
 <p class="facts">${joined(
     [

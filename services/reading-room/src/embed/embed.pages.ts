@@ -6,6 +6,7 @@ import { Moved, read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { openedView } from '../descriptions/opened-view.ts'
 import { levelName } from '../page/level.ts'
+import { noticePlace } from '../page/notice.ts'
 import { bySlug, definePage, type Page } from '../page/page.ts'
 import { dir, joined, line, words } from '../page/parts.ts'
 import { markedText, otherLanguage, spokenIn, textAttributes } from '../page/texts.ts'
@@ -156,7 +157,7 @@ const exhibitPicture =
   (visit: Visit<unknown>) =>
   (item: ExhibitDetail['sections'][number]['items'][number]): Html => {
     const { url, title, thumbnail } = item
-    return html`<li><a href="${local(visit, url)}" ${OUT}>${thumbnail && html`<img src="${thumbnail.url}" width="${thumbnail.width}" height="${thumbnail.height}" alt="" loading="lazy" decoding="async">`}${markedText(title, spokenIn(item, 'title', visit), visit)}</a></li>\n`
+    return html`<li><a href="${local(visit, url)}" ${OUT}>${thumbnail && (noticePlace(thumbnail, visit) ?? html`<img src="${thumbnail.url}" width="${thumbnail.width}" height="${thumbnail.height}" alt="" loading="lazy" decoding="async">`)}${markedText(title, spokenIn(item, 'title', visit), visit)}</a></li>\n`
   }
 
 /** Renders a search field whose results open outside of the frame. */

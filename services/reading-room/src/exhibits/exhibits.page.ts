@@ -64,7 +64,7 @@ export const exhibitPages = (deps: Deps): Route[] => [
             url: links.permalink,
             siteName: visit.tenant.name,
             description: summary,
-            image: exhibit.image ?? cover?.thumbnail,
+            image: cover?.thumbnail.notice === undefined ? (exhibit.image ?? cover?.thumbnail) : undefined,
           }),
           jsonLdScript(exhibitNode(exhibit, visit.tenant.name, visit.contentLanguage)),
         ],
@@ -101,7 +101,8 @@ const MIN_HERO = 600
 
 /** Renders the cover with a link to its description; null without one that is large enough. */
 function hero({ image, cover_image: cover }: ExhibitDetail, visit: Visit<unknown>): Html | null {
-  if (!image || !cover || (image.sizes.at(-1)?.width ?? 0) < MIN_HERO) return null
+  if (!image || !cover || cover.thumbnail.notice !== undefined || (image.sizes.at(-1)?.width ?? 0) < MIN_HERO)
+    return null
   const { title, url } = cover.record
   return html`<p class="hero"><a href="${local(visit, url)}">${imageIn(image, HERO, title, true)}</a></p>\n`
 }

@@ -1,5 +1,6 @@
 import { type Html, html } from '@fonds/http'
 import type { ExhibitDetail } from '../api/bodies.ts'
+import { behindNotice, noticeBox } from '../page/notice.ts'
 import type { Visit } from '../page/visit.ts'
 
 type Item = ExhibitDetail['sections'][number]['items'][number]
@@ -12,15 +13,17 @@ export interface Box {
 
 /** Renders the picture of an item, which opens in the viewer or, without scripts, as the largest file of it; null without one. */
 export function shownPicture(
-  { image, title }: Pick<Item, 'image' | 'title'>,
+  { image, title, thumbnail }: Pick<Item, 'image' | 'title' | 'thumbnail'>,
   box: Box,
-  { labels }: Pick<Visit, 'labels'>,
+  visit: Visit<unknown>,
 ): Html | null {
   const largest = image?.sizes.at(-1)
   if (!image || largest === undefined) return null
   // The link beside it has the title alone, and leads elsewhere.
-  const alt = `${title} (${labels.text('page.zoom_in')})`
-  return html`<a class="picture" href="${largest.url}" data-image="${image.service}" data-id="${image.id}">${imageIn(image, box, alt)}</a>`
+  const alt = `${title} (${visit.labels.text('page.zoom_in')})`
+  const shown = html`<a class="picture" href="${largest.url}" data-image="${image.service}" data-id="${image.id}">${imageIn(image, box, alt)}</a>`
+  const notice = thumbnail?.notice
+  return html`${noticeBox(notice, visit)}${behindNotice(notice, shown, visit)}`
 }
 
 /**

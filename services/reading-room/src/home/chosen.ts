@@ -43,7 +43,7 @@ const PICTURE: Box = { width: 448, height: 448 }
 /** Renders the chosen picture with its title, which leads to its description. */
 export function chosenPicture(home: OrganizationHome | null, visit: Visit): Html | null {
   const { picture = null } = home ?? {}
-  if (!picture?.image) return null
+  if (!picture?.image || picture.thumbnail?.notice !== undefined) return null
   const { image, title, url } = picture
   return html`<figure class="chosen"><a href="${local(visit, url)}">${imageIn(image, PICTURE, title, true)}</a></figure>\n`
 }

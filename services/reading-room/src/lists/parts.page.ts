@@ -1,12 +1,14 @@
 import { type Html, type HtmlValue, html, type Route, trusted } from '@fonds/http'
 import { DESCRIPTION_LISTS, type DescriptionList, ENTITY_LISTS, type EntityList, pathOfList } from '@fonds/types'
 import { z } from 'zod'
+import type { Thumbnail } from '../api/bodies.ts'
 import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { files } from '../descriptions/files.ts'
 import { images } from '../descriptions/images.ts'
 import { placeOfCollection, placeOfRecord } from '../descriptions/place.ts'
 import { trail } from '../descriptions/trail.ts'
+import { behindNotice, noticeBox } from '../page/notice.ts'
 import { definePage, type Page } from '../page/page.ts'
 import { countOf, type Paged, pager } from '../page/pager.ts'
 import { joined, outsideLink, words } from '../page/parts.ts'
@@ -79,6 +81,7 @@ interface Whole extends InLanguages {
   readonly title: string
   readonly url: string
   readonly ancestors?: Parameters<typeof trail>[0]
+  readonly notice?: Thumbnail['notice']
 }
 
 function partsPage(name: DescriptionList | EntityList, list: Parts, whole: Whole, visit: Visit<unknown>): Page {
@@ -104,22 +107,17 @@ ${pager(list, visit)}`,
 function itemsOf(
   name: DescriptionList | EntityList,
   { items, page, limit, total }: Parts,
-  { title, url }: Whole,
+  { title, url, notice }: Whole,
   visit: Visit<unknown>,
 ) {
   if (name === 'images') {
     const start = page === null ? null : (page - 1) * limit
-    return images(
-      {
-        images: items as never,
-        url,
-        title,
-        manifest: null,
-        opened: null,
-        of: start === null ? null : { start, total },
-      },
+    const of = start === null ? null : { start, total }
+    const pictures = images(
+      { images: items as never, url, title, manifest: null, opened: null, of, isCovered: notice !== undefined },
       visit,
     )
+    return html`${noticeBox(notice, visit)}${behindNotice(notice, pictures, visit)}`
   }
   if (name === 'files') return files(items as never, url, visit)
   if (name === 'notes' || name === 'biographical_notes')

@@ -2,6 +2,7 @@ import { type Html, html } from '@fonds/http'
 import type { Thumbnail } from '../api/bodies.ts'
 import { unapiId } from '../metadata/unapi.ts'
 import { keepBox } from './kept-list.ts'
+import { noticePlace } from './notice.ts'
 import { joined, markedWords, words } from './parts.ts'
 import { type ImagePassage, type Passage, passagesIn } from './passages.ts'
 import { type Place, placeLine } from './places.ts'
@@ -82,7 +83,7 @@ function cardOf(card: Card, level: 2 | 3, visit: Visit<unknown>): Html {
   const spoken = spokenOf(card, visit)
   // A passage may be of any language in which a word was found.
   const isInSeveral = languagesOf(card.languages).length > 0
-  return html`<article>${thumbnail && picture(thumbnail)}<div>
+  return html`<article>${thumbnail && (noticePlace(thumbnail, visit) ?? picture(thumbnail))}<div>
 ${headingOf(card, level, visit)}
 <p class="facts">${joined(
     facts.map((fact) => fact && words(fact)),
@@ -132,7 +133,7 @@ ${headingOf(card, level, visit)}
     ' · ',
   )}</p>
 ${passages.length === 0 && text && passageOf(text, spoken, visit)}
-${thumbnail && html`<img src="${thumbnail.url}" width="${thumbnail.width}" height="${thumbnail.height}" alt="" loading="lazy" decoding="async">`}
+${thumbnail && (noticePlace(thumbnail, visit) ?? html`<img src="${thumbnail.url}" width="${thumbnail.width}" height="${thumbnail.height}" alt="" loading="lazy" decoding="async">`)}
 ${keepId !== undefined && keepBox(keepId, spokenWords(title, spoken.title, visit), visit)}</article>`
 }
 

@@ -1,5 +1,6 @@
 import type { SettableFields } from '@fonds/db'
 import { contentLanguage } from '@fonds/language'
+import { NOTICE } from '@fonds/types'
 import { UsageError } from '../usage-error.ts'
 
 /** Fields of a collection or record. */
@@ -8,6 +9,7 @@ export const FIELDS = [
   'access',
   'access_until',
   'access_statement',
+  'notice',
   'cover',
   'oai_set',
   'repository',
@@ -28,12 +30,30 @@ function translatedField(name: string): { readonly field: string; readonly langu
 export const isField = (name: string): boolean =>
   (FIELDS as readonly string[]).includes(name) || translatedField(name) !== null
 
+const NOTICE_FIELD = 'notice'
+
+/** Texts of a notice by language, `''` for one that is not stated; undefined if none is given. @throws UsageError */
+function noticeOf(given: ReadonlyMap<string, string>): SettableFields['notice'] | undefined {
+  const texts = [...given].flatMap(([name, text]): readonly (readonly [string, string])[] => {
+    if (name === NOTICE_FIELD) return [['', text.trim()]]
+    const of = translatedField(name)
+    return of?.field === NOTICE_FIELD ? [[of.language, text.trim()]] : []
+  })
+  if (texts.length === 0) return undefined
+  for (const [, text] of texts) {
+    const problem = text === '' ? undefined : NOTICE.safeParse(text).error?.issues[0]?.message
+    if (problem !== undefined) throw new UsageError(`notice ${problem}`)
+  }
+  if (texts.every(([language, text]) => language === '' && text === '')) return null
+  return Object.fromEntries(texts.map(([language, text]) => [language, text || null]))
+}
+
 /** Texts in other languages, by language and field; an empty one takes a translation back. */
 function translationsOf(given: ReadonlyMap<string, string>): SettableFields['translations'] | undefined {
   const all: Record<string, Record<string, string | null>> = {}
   for (const [name, text] of given) {
     const of = translatedField(name)
-    if (of === null) continue
+    if (of === null || of.field === NOTICE_FIELD) continue
     all[of.language] = { ...all[of.language], [of.field]: text || null }
   }
   return Object.keys(all).length === 0 ? undefined : all
@@ -92,6 +112,7 @@ export function fieldsFrom(given: ReadonlyMap<string, string>): SettableFields {
   const cover = given.get('cover')
   const slug = given.get('slug')
   const repository = given.get('repository')
+  const notice = noticeOf(given)
   const translations = translationsOf(given)
   return {
     ...(suppress === undefined ? {} : { suppress_from_aggregators: suppress }),
@@ -100,6 +121,7 @@ export function fieldsFrom(given: ReadonlyMap<string, string>): SettableFields {
     ...(cover === undefined ? {} : { cover: cover || null }),
     ...(slug === undefined ? {} : { slug: slug || null }),
     ...(repository === undefined ? {} : { repository: repository || null }),
+    ...(notice === undefined ? {} : { notice }),
     ...(translations === undefined ? {} : { translations }),
   }
 }

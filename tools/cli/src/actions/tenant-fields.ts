@@ -10,6 +10,7 @@ export interface TenantOptions {
   readonly customDomain?: string | undefined
   readonly publicOrigin?: string | undefined
   readonly siteUrlTemplate?: string | undefined
+  readonly permalinks?: string | undefined
   readonly identifier?: string | undefined
   readonly description?: string | undefined
   readonly address?: readonly string[] | undefined
@@ -75,6 +76,7 @@ export function fieldsOf(options: TenantOptions): TenantFields {
     custom_domain: orNull(options.customDomain),
     public_origin: orNull(options.publicOrigin),
     site_url_template: orNull(options.siteUrlTemplate),
+    permalinks: orNull(options.permalinks),
     identifier: orNull(options.identifier),
     description: orNull(options.description),
     address: partsOf('address', options.address),

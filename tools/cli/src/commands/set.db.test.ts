@@ -126,6 +126,7 @@ const VALUES: Readonly<Record<string, string>> = {
   'custom-domain': 'bücher.example',
   'public-origin': 'https://bücher.example',
   'site-url-template': 'https://www.example.org/{kind}/{slug}',
+  permalinks: 'pages',
   identifier: 'DE-1234',
   address: 'locality=Velme',
   contact: 'email=a@example.org',
@@ -218,6 +219,28 @@ test('a page size is A4 or letter, in any case', async () => {
   expect(await size()).toBe('letter')
   expect(await run('tenant', 'set', 'mine', '--pdf-page-size', 'legal')).toBe(EXIT.conflict)
   expect(await size()).toBe('letter')
+})
+
+test('notice= says something first, also in other languages; an empty one takes it back', async () => {
+  const notice = async () =>
+    (
+      await db.pool.query('SELECT notice FROM fonds.description WHERE tenant_id = $1 AND kind = $2', [
+        tenant.id,
+        'record',
+      ])
+    ).rows[0]?.notice
+  const { rows } = await db.pool.query(
+    `SELECT slug FROM fonds.description WHERE tenant_id = $1 AND kind = 'collection' ORDER BY path LIMIT 1`,
+    [tenant.id],
+  )
+  const set = (...words: string[]) => run('set', '--tenant', 'mine', 'collection', rows[0]?.slug ?? '', ...words)
+  expect(await set('notice=Harsh words.', 'notice (fr)=Mots durs.')).toBe(EXIT.ok)
+  expect(await notice()).toEqual({ text: 'Harsh words.', lang: null, in: { fr: 'Mots durs.' } })
+  expect(await set('notice (fr)=')).toBe(EXIT.ok)
+  expect(await notice()).toEqual({ text: 'Harsh words.', lang: null })
+  expect(await set(`notice=${'x'.repeat(1_001)}`)).toBe(EXIT.usage)
+  expect(await set('notice=')).toBe(EXIT.ok)
+  expect(await notice()).toBeNull()
 })
 
 test('a name cannot be cleared', async () => {

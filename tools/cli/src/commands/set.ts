@@ -24,6 +24,7 @@ export const setCommand = (perform: Perform): CommandUnknownOpts =>
       '  access                     open, partial, restricted, closed or unknown',
       '  access_until               YYYY-MM-DD, the day on which it becomes open',
       '  access_statement           text for readers',
+      '  notice                     what readers see before the description and its pictures, and those of everything below it',
       '  cover                      slug of a record in the collection',
       '  oai_set                    true or false: offer the collection to harvesters as a set',
       '  repository                 slug of the repository that holds a top-level collection. Empty: as its source says',

@@ -108,6 +108,10 @@ function withFields(command: Command<[string], { json?: true | undefined }>) {
     .option('--custom-domain <host>', 'host name that serves the tenant besides its subdomain, in any script')
     .option('--public-origin <url>', 'scheme and host of published URLs, if they differ from the domain')
     .option('--site-url-template <url>', 'URL of a resource on the archive’s own website, with {kind} and {slug}')
+    .option(
+      '--permalinks <rule>',
+      'pages or api: give out addresses of pages without /api/public, or with it (default: api)',
+    )
     .option('--identifier <isil>', 'ISIL, such as DE-1234')
     .option('--description <text>', 'description of the archive, in plain text')
     .option('--address <part=text>', 'street, locality, postal_code, region or country; repeatable', collect)

@@ -87,7 +87,7 @@ function wantedOf(to: string, tenant: TenantContext): Wanted | null {
   return kind === undefined ? null : named(kind, slug)
 }
 
-const PLACEHOLDER = /\{kind\}|\{slug\}/
+const PLACEHOLDER = /\{kinds?\}|\{slug\}/
 
 /** Reads a permalink on the archive's own website. */
 function ofTemplate(url: string, template: string): Wanted | null {
@@ -95,7 +95,8 @@ function ofTemplate(url: string, template: string): Wanted | null {
   const places = [...template.matchAll(new RegExp(PLACEHOLDER, 'g'))].map(([place]) => place)
   const pattern = fixed.map((text, n) => text + (n < places.length ? '([^/?#]+)' : '')).join('')
   const [, ...values] = new RegExp(`^${pattern}$`).exec(url) ?? []
-  const kind = values[places.indexOf('{kind}')] ?? null
+  const folder = values[places.indexOf('{kinds}')]
+  const kind = values[places.indexOf('{kind}')] ?? (folder === undefined ? null : (FOLDERS.get(folder) ?? folder))
   const slug = values[places.indexOf('{slug}')]
   if (slug === undefined) return null
   if (kind === null) return named(null, slug)

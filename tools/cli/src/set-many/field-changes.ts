@@ -16,7 +16,8 @@ export interface LinedChange {
 }
 
 /**
- * Groups the rows of a file by description or place and what they set. The three fields of access are one statement.
+ * Groups the rows of a file by description or place and what they set. The three fields of access are one statement, and
+ * the languages of a notice one notice.
  * @param found descriptions by reference
  */
 export function fieldChanges(
@@ -31,7 +32,7 @@ export function fieldChanges(
       problems.push({ line: row.line, message: target })
       continue
     }
-    const key = `${target.kind} ${target.slugOrId} ${row.field.replace(/^access_.*/, 'access')}`
+    const key = `${target.kind} ${target.slugOrId} ${row.field.replace(/^access_.*/, 'access').replace(/^notice\s*\(.*/, 'notice')}`
     const group = groups.get(key) ?? { target, rows: [] }
     group.rows.push(row)
     groups.set(key, group)

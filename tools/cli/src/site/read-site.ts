@@ -147,4 +147,16 @@ function assignmentsOf(site: Site, lineOf: (...path: readonly (string | number)[
 }
 
 const textsOf = (fields: Omit<SiteDescription, 'reference' | 'kind'>): [string, string][] =>
-  Object.entries(fields).flatMap(([field, value]) => (value === undefined ? [] : [[field, String(value)]]))
+  Object.entries(fields).flatMap(([field, value]): [string, string][] => {
+    if (value === undefined) return []
+    // The empty text takes back what an earlier file had in other languages.
+    if (typeof value === 'object')
+      return [
+        [field, value.und ?? ''],
+        ...languagesOf(value).map(([language, text]): [string, string] => [`${field} (${language})`, text]),
+      ]
+    return [[field, String(value)]]
+  })
+
+const languagesOf = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).filter(([language]) => language !== 'und')

@@ -5,6 +5,7 @@ import {
   ARCHIVE_TEXTS,
   BRANDING_PARTS,
   HOME,
+  NOTICE,
   ORDERING,
   readCoordinates,
 } from '@fonds/types'
@@ -39,6 +40,7 @@ const SETTINGS = z
     custom_domain: setting,
     public_origin: setting,
     site_url_template: setting,
+    permalinks: setting,
     identifier: setting,
     description: setting,
     address: parts('street', 'locality', 'postal_code', 'region', 'country').optional(),
@@ -82,6 +84,7 @@ const DESCRIPTION = z
     access: z.enum(ACCESS_STATUSES).optional(),
     access_until: z.string().refine(isDay, 'must be a date, YYYY-MM-DD').optional(),
     access_statement: text.min(1).max(10_000).optional(),
+    notice: NOTICE.optional(),
     cover: reference.optional(),
     oai_set: z.boolean().optional(),
     repository: text.min(1).max(100).optional(),

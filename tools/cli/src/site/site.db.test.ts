@@ -814,3 +814,26 @@ test('refuses requests with a wrong part, at its line, and stores none of them',
     expect.stringContaining('must be a URL that begins with https://'),
   ])
 })
+
+test('a notice is set by language, exported, changed as a whole, and removed with the file; a wrong one is refused', async () => {
+  const stored = async (slug: string) =>
+    (await db.pool.query('SELECT notice FROM fonds.description WHERE tenant_id = $1 AND slug = $2', [mine, slug]))
+      .rows[0]?.notice
+  const file = (notice: string) => `descriptions:\n  - { reference: series, kind: collection, notice: ${notice} }\n`
+  const both = file('{ fr: Mots durs., de: Harte Wörter. }')
+  expect((await apply(both)).actions).toEqual(['created descriptions collection series: notice'])
+  expect(await stored('letter-1')).toEqual({ text: 'Mots durs.', lang: 'fr', in: { de: 'Harte Wörter.' } })
+  expect((await apply(both)).actions).toEqual([])
+  const written = await exported()
+  expect(written).toContain('fr: Mots durs.')
+  expect((await apply(written)).actions).toEqual([])
+  expect((await apply(file('Harsh words.'))).actions).toEqual(['changed descriptions collection series: notice'])
+  expect(await stored('series')).toEqual({ text: 'Harsh words.', lang: null })
+  for (const wrong of ['""', '{ english: Words. }', 'x'.repeat(1_001)])
+    expect(await apply(file(wrong))).toMatchObject({
+      code: EXIT.refused,
+      stderr: expect.stringMatching(/text of 1 to 1,000/),
+    })
+  expect((await apply('descriptions: []\n')).actions).toEqual(['removed descriptions collection series: notice'])
+  expect(await stored('letter-1')).toBeNull()
+})

@@ -7,6 +7,7 @@ import {
   type SyncSourceInput,
 } from '@fonds/db'
 import { findYamlProblem } from '@fonds/reader-yaml'
+import { noticeInFile } from '@fonds/types'
 import { Document, visit } from 'yaml'
 import { exhibitInFile } from '../exhibit/write-exhibit.ts'
 import { coordinatesText } from './coordinates-text.ts'
@@ -74,9 +75,15 @@ function descriptionsOf(items: readonly SiteItem[]): unknown[] {
     const [first] = fields
     if (first === undefined) return []
     const values = Object.assign({}, ...fields.map(({ value }) => value))
-    const { access, ...others } = values
+    const { access, notice, ...others } = values
     const { status, until, statement } = access ?? {}
-    const all = { ...others, access: status, access_until: until || null, access_statement: statement || null }
+    const all = {
+      ...others,
+      notice: notice && noticeInFile(notice),
+      access: status,
+      access_until: until || null,
+      access_statement: statement || null,
+    }
     const given = Object.entries(all).filter(([, value]) => value !== null && value !== undefined)
     return given.length === 0 ? [] : [{ reference: first.slug, kind: first.kind, ...Object.fromEntries(given) }]
   })

@@ -1,5 +1,6 @@
 import { extentText, type FindingAid, permalink } from '@fonds/archive'
 import type { MessageKey } from '@fonds/labels'
+import type { StoredNotice } from '@fonds/types'
 import type { Field, Front, LabelledBlocks, Picture, TextBlock } from '../document.ts'
 import type { Captions } from '../words/captions.ts'
 import type { Words } from '../words/words.ts'
@@ -83,7 +84,9 @@ export function presentOverview(
     entry(key, text === null || text === undefined || text.trim() === '' ? [] : words.paragraphs(text, lang))
   const written = textIn(language)
   const ours = textIn(labels.language)
+  const notice = noticeIn(collection.notice, labels.language)
   return [
+    textIn(notice?.lang ?? null)('page.notice', notice?.text),
     textIn(null)('page.reference_code', collection.reference_code),
     entry('pdf.title', [words.titleBlock(body.title_inline, collection.title, language)]),
     entry(
@@ -111,6 +114,16 @@ export function presentOverview(
     entry('page.permalink', [{ t: 'p', c: [words.link(permalink(addresses, collection.kind, collection.slug))] }]),
     entry('page.digital_objects', objectsOf(body.digital_objects, language, means)),
   ].filter(({ blocks }) => blocks.length > 0)
+}
+
+/** Returns a notice in the language of the document, else as it was written first. */
+function noticeIn(
+  notice: StoredNotice | null | undefined,
+  language: string,
+): Pick<StoredNotice, 'text' | 'lang'> | null {
+  if (!notice) return null
+  const translated = notice.in?.[language]
+  return translated === undefined ? notice : { text: translated, lang: language }
 }
 
 /** Returns the collection's own or inherited rights, or else what the archive says of such material. */

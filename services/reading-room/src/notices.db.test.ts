@@ -1,0 +1,60 @@
+import { attachMedia, putExhibit, setFields } from '@fonds/db'
+import { anImage, aTenant, aTree } from '@fonds/db/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startReadingRoom, type TestReadingRoom } from './testing/reading-room.ts'
+
+let room: TestReadingRoom
+let tenant: Awaited<ReturnType<typeof aTenant>>
+beforeAll(async () => {
+  room = await startReadingRoom()
+  tenant = await aTenant(room.db.pool, { name: 'Town Archive' })
+  await aTree(room.db.pool, tenant.id, {
+    title: 'Town',
+    children: [
+      { level: 'series', title: 'Hospital', children: [{ level: 'item', title: 'Ward' }] },
+      { level: 'item', title: 'Plan' },
+    ],
+  })
+  for (const slugOrId of ['ward', 'plan'])
+    await attachMedia(room.db.pool, tenant.id, { kind: 'record', slugOrId }, [anImage()])
+  const notice = { '': 'Shows <injuries>.', fr: 'Montre des blessures.' }
+  await setFields(room.db.pool, tenant.id, 'collection', 'hospital', { notice })
+})
+afterAll(() => room.stop())
+
+const pageOf = async (path: string) => (await room.browse(tenant, path)).text
+
+test('a record shows the notice from above, and its pictures only when asked', async () => {
+  const text = await pageOf('/records/ward')
+  expect(text).toContain('Shows &lt;injuries&gt;.')
+  const [before = '', covered = ''] = text.split('<details class="noticed">')
+  expect(before).not.toContain('class="images"')
+  expect(covered.split('</details>', 1)[0]).toContain('class="images"')
+  expect(covered.split('</details>', 1)[0]).toMatch(/<img [^>]*loading="lazy"/)
+  expect(text).not.toContain('og:image')
+  expect(await pageOf('/records/ward/images')).toMatch(/<details class="noticed">[\s\S]*class="images"/)
+  const plan = await pageOf('/records/plan')
+  expect(plan).not.toContain('noticed')
+  expect(plan).toContain('og:image')
+})
+
+test('it is in the reader’s language where the archive wrote it', async () => {
+  expect(await pageOf('/records/ward?lang=fr')).toContain('Montre des blessures.')
+})
+
+test('lists fetch no picture with a notice: of records, of collections that one represents, and in exhibits', async () => {
+  await setFields(room.db.pool, tenant.id, 'collection', 'town', { cover: 'ward' })
+  for (const path of ['/records', '/collections']) {
+    const text = await pageOf(path)
+    expect(text, path).toContain('<span class="noticed">Notice</span>')
+    expect(text.match(/<img /g)?.length ?? 0, path).toBe(path === '/records' ? 1 : 0)
+  }
+  const items = ['ward', 'plan'].map((record) => ({ record, caption: null }))
+  await putExhibit(room.db.pool, tenant.id, {
+    ...{ slug: 'care', title: 'Care', summary: null, curator: null, cover: 'ward', published_at: '2026-01-01' },
+    sections: [{ heading: null, text: null, items }],
+  })
+  const exhibit = await pageOf('/exhibits/care')
+  expect(exhibit.match(/<details class="noticed">/g)).toHaveLength(1)
+  expect(exhibit).not.toContain('class="hero"')
+})
