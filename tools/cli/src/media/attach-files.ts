@@ -18,6 +18,7 @@ import { attachCaptions } from './captions.ts'
 import { type ReadDocument, stampOf, wordsOfDocuments } from './document-words.ts'
 import type { PictureQueue } from './picture-queue.ts'
 import { type NamedCaptions, readCaptionFile } from './read-captions.ts'
+import { requireRoom } from './storage-room.ts'
 import { storeFile } from './store-file.ts'
 
 export interface AttachedFile {
@@ -107,6 +108,8 @@ async function attach(context: AttachContext, attachment: Attachment, onRefused:
   const documents: ReadDocument[] = []
   const captions: NamedCaptions[] = []
   const refused: string[] = []
+  const paths = files.map(({ path }) => path)
+  await requireRoom({ pool, tenantId, links }, paths, null)
   const result = await holdFiles(pool, tenantId, async () => {
     for (const { path, ...captioned } of files) {
       try {
