@@ -91,7 +91,7 @@ export { type ArrivingTable, importTenant, refuseTaken } from './moves/import-te
 export { filesOfTenant, type TenantTable, withTenantSnapshot } from './moves/tenant-snapshot.ts'
 export { reviewsFor } from './moves/upgrade-steps.ts'
 export { NEAR_QUOTA, nearQuota, type Quota, readQuota, requireStorage, unknownOriginals } from './quotas/quotas.ts'
-export { bytesOf, sizeText } from './quotas/sizes.ts'
+export { bytesOf } from './quotas/sizes.ts'
 export * from './read.ts'
 export { type PutRedirectsResult, putRedirects, type Redirect, removeRedirects } from './redirects/redirects.ts'
 export { REPOSITORY_BOUNDS, REPOSITORY_SLUG, type RepositoryInput } from './repositories/repository-bounds.ts'
