@@ -19,7 +19,7 @@ WITH used AS MATERIALIZED (
     FROM used u WHERE u.root_id IS NOT NULL GROUP BY u.root_id
     UNION ALL
     SELECT u.kind, u.item_id, sum(u.investigations), sum(u.requests) FROM used u
-    WHERE u.root_id IS DISTINCT FROM u.item_id GROUP BY u.item_id, u.kind
+    WHERE u.root_id IS NULL OR u.root_id <> u.item_id GROUP BY u.item_id, u.kind
   ) a
 )
 SELECT CASE WHEN r.type = 'collection' THEN d.kind ELSE r.type END AS type, r.id,
