@@ -23,6 +23,7 @@ import { OAI_PARTS } from './oai.ts'
 import { OPENAPI_PARTS } from './openapi.ts'
 import type { Part } from './part.ts'
 import { PDF_PAGES_PARTS } from './pdf-pages.ts'
+import { PITR_PARTS } from './pitr.ts'
 import { POSTGRES_PARTS } from './postgres.ts'
 import { PRESERVATION_PARTS } from './preservation.ts'
 import { PYTHON_CLIENT_PARTS } from './python-client.ts'
@@ -66,6 +67,7 @@ export const PARTS: readonly Part[] = [
   ...MUTANT_PARTS,
   ...RELEASE_PARTS,
   ...RESTORE_PARTS,
+  ...PITR_PARTS,
   ...HELM_PARTS,
   ...UPGRADE_PARTS,
   ...BASELINE_PARTS,

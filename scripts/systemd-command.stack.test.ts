@@ -15,6 +15,7 @@ const original = readFileSync(join(ROOT, 'deploy/systemd/fonds'), 'utf8')
 const secrets = join(folder, 'secrets')
 mkdirSync(secrets)
 writeFileSync(join(secrets, 'closed'), '', { mode: 0o600 })
+writeFileSync(join(secrets, 'shared'), '', { mode: 0o640 })
 writeFileSync(join(secrets, 'open'), '', { mode: 0o644 })
 writeFileSync(
   command,

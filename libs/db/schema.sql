@@ -73,8 +73,8 @@ CREATE TABLE fonds.tenant (
   requests jsonb,
   -- When it was closed: nothing of it is found by its host names any more; null while it is open.
   closed_at timestamptz,
-  -- Whether its use is counted (usage.sql): for those who keep the archive alone, or not at all.
-  usage text NOT NULL DEFAULT 'private' CHECK (usage IN ('private', 'none')),
+  -- Whether its use is counted (usage.sql): for those who keep the archive alone, for everybody, or not at all.
+  usage text NOT NULL DEFAULT 'private' CHECK (usage IN ('private', 'public', 'none')),
   -- The announcement on every page of the archive on some days, as in a site file; null for nothing.
   announcement jsonb,
   -- Content that the archive chose for its home page, as in a site file, with UUIDs for names; null for none.
@@ -82,7 +82,10 @@ CREATE TABLE fonds.tenant (
   -- Which address of its pages it gives out where it has no website: with /api/public, as null, or without.
   permalinks text CHECK (permalinks IN ('api', 'pages')),
   -- How many large responses it may send at once through each gateway; null for what the gateways' setting says.
-  streams integer CHECK (streams BETWEEN 1 AND 10000)
+  streams integer CHECK (streams BETWEEN 1 AND 10000),
+  -- How many descriptions, and bytes of originals, it may have at most (quotas.sql); null for any number.
+  max_descriptions integer CHECK (max_descriptions >= 0),
+  max_storage bigint CHECK (max_storage >= 0)
 );
 
 -- Tenants some of whose descriptions change in meaning without being written, for a reason of src/feed/feed-review.ts,
@@ -1610,6 +1613,50 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
     FROM fonds.fixity f WHERE f.outcome <> 'good'
   ) b
 $$;
+
+-- quotas.sql
+
+-- What each archive has stored, by which its bounds (max_descriptions, max_storage) are kept.
+
+-- Changes in the numbers of an archive's descriptions and of the bytes of its originals: their sums are what it has. Writers add rows and
+-- wait for nobody; the last step of a transaction puts them together under the archive's lock (src/quotas/check-quotas.ts).
+CREATE TABLE fonds.stored (
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
+  -- The transaction that wrote it, by which it finds its own part.
+  xact xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  descriptions bigint NOT NULL DEFAULT 0,
+  bytes bigint NOT NULL DEFAULT 0
+);
+CREATE INDEX stored_tenant ON fonds.stored (tenant_id);
+
+-- Counts descriptions that are stored or deleted, visible or not. An archive that is deleted as a whole needs no count.
+CREATE FUNCTION fonds.count_descriptions() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO fonds.stored (tenant_id, descriptions)
+  SELECT t.id, CASE TG_OP WHEN 'INSERT' THEN c.n ELSE -c.n END
+  FROM (SELECT x.tenant_id, count(*) AS n FROM changed x GROUP BY x.tenant_id) c JOIN fonds.tenant t ON t.id = c.tenant_id;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER description_stored AFTER INSERT ON fonds.description
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION fonds.count_descriptions();
+CREATE TRIGGER description_unstored AFTER DELETE ON fonds.description
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION fonds.count_descriptions();
+
+-- Counts the bytes of originals, each once however many descriptions have it.
+CREATE FUNCTION fonds.count_originals() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO fonds.stored (tenant_id, bytes)
+  SELECT t.id, CASE TG_OP WHEN 'INSERT' THEN c.bytes ELSE -c.bytes END
+  FROM (SELECT x.tenant_id, sum(x.bytes)::bigint AS bytes FROM changed x GROUP BY x.tenant_id) c
+    JOIN fonds.tenant t ON t.id = c.tenant_id;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER original_stored AFTER INSERT ON fonds.fixity
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION fonds.count_originals();
+CREATE TRIGGER original_unstored AFTER DELETE ON fonds.fixity
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION fonds.count_originals();
 
 -- api.sql
 
@@ -3927,6 +3974,25 @@ LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog AS $$
   DELETE FROM fonds.usage_words WHERE tenant_id = p_tenant AND day < p_before
 $$;
 
+-- The figures of an archive that shows them to everybody (`usage` is `public`); nothing of any other.
+CREATE FUNCTION api.usage_days(p_tenant uuid) RETURNS SETOF fonds.usage_day
+LANGUAGE sql STABLE AS $$
+  SELECT u.* FROM fonds.usage_day u
+  WHERE u.tenant_id = p_tenant AND EXISTS (SELECT FROM fonds.tenant t WHERE t.id = p_tenant AND t.usage = 'public')
+$$;
+
+CREATE FUNCTION api.usage_items(p_tenant uuid) RETURNS SETOF fonds.usage_item
+LANGUAGE sql STABLE AS $$
+  SELECT u.* FROM fonds.usage_item u
+  WHERE u.tenant_id = p_tenant AND EXISTS (SELECT FROM fonds.tenant t WHERE t.id = p_tenant AND t.usage = 'public')
+$$;
+
+CREATE FUNCTION api.usage_words(p_tenant uuid) RETURNS SETOF fonds.usage_words
+LANGUAGE sql STABLE AS $$
+  SELECT u.* FROM fonds.usage_words u
+  WHERE u.tenant_id = p_tenant AND EXISTS (SELECT FROM fonds.tenant t WHERE t.id = p_tenant AND t.usage = 'public')
+$$;
+
 -- policies.sql
 
 -- Hides rows from every role but the owner, whatever statement it sends (docs/adr/0013-hidden-rows.md). Policies read
@@ -4026,6 +4092,22 @@ CREATE POLICY visible ON fonds.collection_repository FOR SELECT USING (
   EXISTS (SELECT FROM fonds.description d WHERE d.id = collection_repository.root_id AND d.visible OFFSET 0)
 );
 
+-- Figures of use are for those who run an archive, unless it shows them to everybody.
+ALTER TABLE fonds.usage_day ENABLE ROW LEVEL SECURITY;
+CREATE POLICY public ON fonds.usage_day FOR SELECT USING (
+  EXISTS (SELECT FROM fonds.tenant t WHERE t.id = usage_day.tenant_id AND t.usage = 'public')
+);
+
+ALTER TABLE fonds.usage_item ENABLE ROW LEVEL SECURITY;
+CREATE POLICY public ON fonds.usage_item FOR SELECT USING (
+  EXISTS (SELECT FROM fonds.tenant t WHERE t.id = usage_item.tenant_id AND t.usage = 'public')
+);
+
+ALTER TABLE fonds.usage_words ENABLE ROW LEVEL SECURITY;
+CREATE POLICY public ON fonds.usage_words FOR SELECT USING (
+  EXISTS (SELECT FROM fonds.tenant t WHERE t.id = usage_words.tenant_id AND t.usage = 'public')
+);
+
 -- rights.sql
 
 -- Roles of the services, and their rights. Roles belong to the cluster: another database may already have created them,
@@ -4083,6 +4165,10 @@ GRANT SELECT ON fonds.tenant, fonds.tenant_state TO fonds_gateway;
 -- Reading an archive's own pages.
 GRANT EXECUTE ON FUNCTION api.archive_pages(uuid) TO fonds_catalog;
 GRANT SELECT ON fonds.archive_page TO fonds_catalog;
+
+-- Figures of use, if the archive shows them.
+GRANT EXECUTE ON FUNCTION api.usage_days(uuid), api.usage_items(uuid), api.usage_words(uuid) TO fonds_catalog;
+GRANT SELECT ON fonds.usage_day, fonds.usage_item, fonds.usage_words TO fonds_catalog;
 
 -- Finding what an address in another system leads to.
 GRANT EXECUTE ON FUNCTION api.former_addresses(uuid), api.source_units(uuid) TO fonds_catalog;

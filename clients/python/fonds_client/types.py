@@ -135,11 +135,11 @@ class ArchivePage(TypedDict):
     text: str
     """Markdown, as the archive wrote it"""
     html: str
-    """The same as safe HTML, for a place below a heading of the first level"""
+    """As safe HTML, for a place below a first-level heading"""
     field_languages: dict[str, str]
     """Fields that are in another language than the one asked for, and that language"""
     updated_at: str
-    """Time of the last change"""
+    """Last change"""
     links: ArchivePageLinks
     """Links to related resources"""
 

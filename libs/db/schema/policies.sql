@@ -94,3 +94,19 @@ ALTER TABLE fonds.collection_repository ENABLE ROW LEVEL SECURITY;
 CREATE POLICY visible ON fonds.collection_repository FOR SELECT USING (
   EXISTS (SELECT FROM fonds.description d WHERE d.id = collection_repository.root_id AND d.visible OFFSET 0)
 );
+
+-- Figures of use are for those who run an archive, unless it shows them to everybody.
+ALTER TABLE fonds.usage_day ENABLE ROW LEVEL SECURITY;
+CREATE POLICY public ON fonds.usage_day FOR SELECT USING (
+  EXISTS (SELECT FROM fonds.tenant t WHERE t.id = usage_day.tenant_id AND t.usage = 'public')
+);
+
+ALTER TABLE fonds.usage_item ENABLE ROW LEVEL SECURITY;
+CREATE POLICY public ON fonds.usage_item FOR SELECT USING (
+  EXISTS (SELECT FROM fonds.tenant t WHERE t.id = usage_item.tenant_id AND t.usage = 'public')
+);
+
+ALTER TABLE fonds.usage_words ENABLE ROW LEVEL SECURITY;
+CREATE POLICY public ON fonds.usage_words FOR SELECT USING (
+  EXISTS (SELECT FROM fonds.tenant t WHERE t.id = usage_words.tenant_id AND t.usage = 'public')
+);

@@ -54,6 +54,10 @@ GRANT SELECT ON fonds.tenant, fonds.tenant_state TO fonds_gateway;
 GRANT EXECUTE ON FUNCTION api.archive_pages(uuid) TO fonds_catalog;
 GRANT SELECT ON fonds.archive_page TO fonds_catalog;
 
+-- Figures of use, if the archive shows them.
+GRANT EXECUTE ON FUNCTION api.usage_days(uuid), api.usage_items(uuid), api.usage_words(uuid) TO fonds_catalog;
+GRANT SELECT ON fonds.usage_day, fonds.usage_item, fonds.usage_words TO fonds_catalog;
+
 -- Finding what an address in another system leads to.
 GRANT EXECUTE ON FUNCTION api.former_addresses(uuid), api.source_units(uuid) TO fonds_catalog;
 GRANT SELECT ON fonds.former_address TO fonds_catalog;

@@ -58,8 +58,8 @@ CREATE TABLE fonds.tenant (
   requests jsonb,
   -- When it was closed: nothing of it is found by its host names any more; null while it is open.
   closed_at timestamptz,
-  -- Whether its use is counted (usage.sql): for those who keep the archive alone, or not at all.
-  usage text NOT NULL DEFAULT 'private' CHECK (usage IN ('private', 'none')),
+  -- Whether its use is counted (usage.sql): for those who keep the archive alone, for everybody, or not at all.
+  usage text NOT NULL DEFAULT 'private' CHECK (usage IN ('private', 'public', 'none')),
   -- The announcement on every page of the archive on some days, as in a site file; null for nothing.
   announcement jsonb,
   -- Content that the archive chose for its home page, as in a site file, with UUIDs for names; null for none.
@@ -67,7 +67,10 @@ CREATE TABLE fonds.tenant (
   -- Which address of its pages it gives out where it has no website: with /api/public, as null, or without.
   permalinks text CHECK (permalinks IN ('api', 'pages')),
   -- How many large responses it may send at once through each gateway; null for what the gateways' setting says.
-  streams integer CHECK (streams BETWEEN 1 AND 10000)
+  streams integer CHECK (streams BETWEEN 1 AND 10000),
+  -- How many descriptions, and bytes of originals, it may have at most (quotas.sql); null for any number.
+  max_descriptions integer CHECK (max_descriptions >= 0),
+  max_storage bigint CHECK (max_storage >= 0)
 );
 
 -- Tenants some of whose descriptions change in meaning without being written, for a reason of src/feed/feed-review.ts,

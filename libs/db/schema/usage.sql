@@ -112,3 +112,22 @@ LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog AS $$
   DELETE FROM fonds.usage_item WHERE tenant_id = p_tenant AND day < p_before;
   DELETE FROM fonds.usage_words WHERE tenant_id = p_tenant AND day < p_before
 $$;
+
+-- The figures of an archive that shows them to everybody (`usage` is `public`); nothing of any other.
+CREATE FUNCTION api.usage_days(p_tenant uuid) RETURNS SETOF fonds.usage_day
+LANGUAGE sql STABLE AS $$
+  SELECT u.* FROM fonds.usage_day u
+  WHERE u.tenant_id = p_tenant AND EXISTS (SELECT FROM fonds.tenant t WHERE t.id = p_tenant AND t.usage = 'public')
+$$;
+
+CREATE FUNCTION api.usage_items(p_tenant uuid) RETURNS SETOF fonds.usage_item
+LANGUAGE sql STABLE AS $$
+  SELECT u.* FROM fonds.usage_item u
+  WHERE u.tenant_id = p_tenant AND EXISTS (SELECT FROM fonds.tenant t WHERE t.id = p_tenant AND t.usage = 'public')
+$$;
+
+CREATE FUNCTION api.usage_words(p_tenant uuid) RETURNS SETOF fonds.usage_words
+LANGUAGE sql STABLE AS $$
+  SELECT u.* FROM fonds.usage_words u
+  WHERE u.tenant_id = p_tenant AND EXISTS (SELECT FROM fonds.tenant t WHERE t.id = p_tenant AND t.usage = 'public')
+$$;

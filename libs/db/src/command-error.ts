@@ -1,5 +1,5 @@
-/** `would_replace`: it would take the place of something else, which nobody asked for. */
-export type CommandErrorCode = 'not_found' | 'conflict' | 'invalid' | 'busy' | 'would_replace'
+/** `would_replace`: it would take the place of something else, which nobody asked for; `quota`: the archive has no room for it. */
+export type CommandErrorCode = 'not_found' | 'conflict' | 'invalid' | 'busy' | 'would_replace' | 'quota'
 
 /** Thrown when a command cannot be carried out as requested. The message says what to do; nothing was written. */
 export class CommandError extends Error {

@@ -91,6 +91,8 @@ export { eraseTenant, withoutNewFiles } from './moves/erase-tenant.ts'
 export { type ArrivingTable, importTenant, refuseTaken } from './moves/import-tenant.ts'
 export { filesOfTenant, type TenantTable, withTenantSnapshot } from './moves/tenant-snapshot.ts'
 export { reviewsFor } from './moves/upgrade-steps.ts'
+export { NEAR_QUOTA, nearQuota, type Quota, readQuota, requireStorage, unknownOriginals } from './quotas/quotas.ts'
+export { bytesOf } from './quotas/sizes.ts'
 export * from './read.ts'
 export { type PutRedirectsResult, putRedirects, type Redirect, removeRedirects } from './redirects/redirects.ts'
 export {

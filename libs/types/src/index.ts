@@ -89,6 +89,7 @@ export {
 } from './contract/search.ts'
 export { CollectionSummary, type CoverImage, DescriptionSummary, RecordSummary } from './contract/summary.ts'
 export { CollectionTree, TreeNode } from './contract/tree.ts'
+export { Usage, type UsageOfItem } from './contract/usage.ts'
 export { isAbsoluteLink, isLink, isObjectAddress, isWebUrl } from './model/addresses.ts'
 export { ANNOUNCEMENT, type Announcement, isShownOn } from './model/announcement.ts'
 export type * from './model/archive.ts'

@@ -31,6 +31,7 @@ import { getGraphs } from './representations/graph.routes.ts'
 import { getRobots, getSitemap, getSitemapIndex } from './sitemap/sitemap.routes.ts'
 import { getCollectionTree } from './tree/tree.routes.ts'
 import { getUnapi } from './unapi/unapi.routes.ts'
+import { getUsage } from './usage/usage.routes.ts'
 
 /** Returns every route of this service. */
 export function catalogRoutes(deps: Deps): Route[] {
@@ -60,6 +61,7 @@ export function catalogRoutes(deps: Deps): Route[] {
     getArchivePage(deps),
     listRepositories(deps),
     getRepository(deps),
+    getUsage(deps),
     getFileText(deps),
     citeMany(deps),
     citeRecord(deps),

@@ -23,6 +23,7 @@ import { problemPage } from './problem/problem.page.ts'
 import { repositoryPages } from './repositories/repositories.page.ts'
 import { advancedPage } from './search/advanced.page.ts'
 import { searchPage } from './search/search.page.ts'
+import { usagePage } from './usage/usage.page.ts'
 
 /** Number of pages to make at once: more than the services that a page asks answer at once, as pages wait for them. */
 const PLACES = 32
@@ -44,6 +45,7 @@ export function readingRoomRoutes(deps: Deps): Route[] {
     ...exhibitPages(deps),
     ...archivePages(deps),
     ...repositoryPages(deps),
+    usagePage(deps),
     ...citePages(deps),
     ...embedPages(deps),
     getOEmbed(deps),

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type EntityTotals, saveEntityTotals } from '../entities/entity-counts.ts'
+import { settleQuota } from '../quotas/quotas.ts'
 import { contentLanguages } from './content-languages.ts'
 
 /** A visible tree's share of its tenant's totals. */
@@ -68,8 +69,9 @@ export async function treesChange(
 
 /**
  * Takes the tenant's lock until the end of the transaction, updates its totals and languages, and assigns the transaction's position
- * in the feed. This is the last step of a transaction.
+ * in the feed, unless the archive may not have what it stores. This is the last step of a transaction.
  * @returns the position
+ * @throws CommandError quota
  */
 export async function closeInFeed(
   client: pg.ClientBase,
@@ -78,6 +80,7 @@ export async function closeInFeed(
   change: TotalsChange,
 ): Promise<number> {
   await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('fonds-tenant:' || $1, 0))`, [tenantId])
+  await settleQuota(client, tenantId)
   const written = await contentLanguages(client, tenantId)
   const { rows } = await client.query<{ seq: string }>(
     `WITH next AS (

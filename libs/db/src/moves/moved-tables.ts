@@ -71,6 +71,7 @@ export const LEFT_TABLES: Readonly<Record<string, string>> = {
   'fonds.command_log': 'belongs to the installation',
   'fonds.fixity': 'concerns the object store of this installation; written by the triggers of fonds.media',
   'fonds.fixity_event': 'as fonds.fixity',
+  'fonds.stored': 'counted again by the triggers of fonds.description and fonds.fixity',
   'fonds.description_title': 'written by the triggers of fonds.description',
   'search.tenant_index': 'rebuilt by the search worker',
   'search.document': 'rebuilt by the search worker',

@@ -16,6 +16,7 @@ const PARTS = [
   'repositories',
   'media',
   'fixity',
+  'quotas',
   'api',
   'api-entities',
   'api-lists',

@@ -161,6 +161,16 @@ async function idsOf(tenant: string): Promise<string[]> {
   return rows.map((r) => r.id)
 }
 
+/** Gives archives figures of use that they show to everybody. */
+async function showUsage(tenants: readonly string[]): Promise<void> {
+  const days = `INSERT INTO fonds.usage_day (tenant_id, day, door) SELECT unnest($1::uuid[]), '2026-01-01', 'pages'`
+  const items = `INSERT INTO fonds.usage_item (tenant_id, day, item_id, kind)
+    SELECT DISTINCT ON (d.tenant_id) d.tenant_id, date '2026-01-01', d.id, d.kind FROM fonds.description d WHERE d.tenant_id = ANY ($1::uuid[])`
+  const words = `INSERT INTO fonds.usage_words (tenant_id, day, words, askers) SELECT unnest($1::uuid[]), '2026-01-01', 'mill', 3`
+  const shown = `UPDATE fonds.tenant SET usage = 'public' WHERE id = ANY ($1::uuid[])`
+  for (const statement of [days, items, words, shown]) await db.pool.query(statement, [tenants])
+}
+
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g
 
 describe('every reading function', () => {
@@ -189,6 +199,7 @@ describe('every reading function', () => {
   test('returns only the tenant’s own data, whatever the other arguments', async () => {
     const [mine, theirs] = [await aFullTenant(db.pool), await aFullTenant(db.pool)]
     const [myIds, theirIds] = [await idsOf(mine.id), await idsOf(theirs.id)]
+    await showUsage([mine.id, theirs.id])
     const foreign = new Set(myIds)
     const silent: string[] = []
     await db.pool.query(

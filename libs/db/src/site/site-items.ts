@@ -44,9 +44,11 @@ function checkNumber<Row>(section: SiteSection, rows: readonly Row[]): readonly 
   )
 }
 
+/** The bounds of an archive are set by those who run the installation, and no part of its site. */
+const OF_INSTALLATION: ReadonlySet<TenantField> = new Set(['streams', 'max_descriptions', 'max_storage'])
+
 async function readSettings(client: Client, tenantId: string): Promise<SiteItem[]> {
-  // The bound of an archive's streams is set by those who run the installation, and no part of its site.
-  const names = (Object.keys(TENANT_DEFAULTS) as TenantField[]).filter((name) => name !== 'streams')
+  const names = (Object.keys(TENANT_DEFAULTS) as TenantField[]).filter((name) => !OF_INSTALLATION.has(name))
   const { rows } = await client.query<Record<TenantField, unknown>>(
     `SELECT ${names.join(', ')} FROM fonds.tenant WHERE id = $1`,
     [tenantId],

@@ -86,6 +86,10 @@ export interface TenantFields {
   readonly usage?: string
   /** How many large responses it may send at once through each gateway; null for what the gateways' setting says. */
   readonly streams?: number | null
+  /** How many descriptions it may have at most; null for any number. */
+  readonly max_descriptions?: number | null
+  /** How many bytes of originals it may have at most; null for any number. */
+  readonly max_storage?: number | null
 }
 
 export type TenantField = keyof TenantFields & string
@@ -125,10 +129,12 @@ export const TENANT_DEFAULTS = {
   home: null,
   usage: 'private',
   streams: null,
+  max_descriptions: null,
+  max_storage: null,
 } as const satisfies { readonly [F in TenantField]: TenantFields[F] | undefined }
 
-/** Whether figures of use are kept for those who run the archive, or none at all. */
-const USAGE_RULES = ['private', 'none'] as const
+/** Whether figures of use are kept for those who run the archive, shown to everybody, or not kept at all. */
+const USAGE_RULES = ['private', 'public', 'none'] as const
 
 const DOMAIN = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
 const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}$/
@@ -227,10 +233,17 @@ const RULES: { readonly [F in TenantField]: Rule<F> } = {
         : 'must be one to seven consonants (but l) and a digit, e.g. b3, so that no shoulder begins like another',
   },
   usage: {
-    problem: (v) => (USAGE_RULES.some((rule) => rule === v) ? null : `must be ${USAGE_RULES.join(' or ')}`),
+    problem: (v) => (USAGE_RULES.some((rule) => rule === v) ? null : `must be one of ${USAGE_RULES.join(', ')}`),
   },
   streams: {
     problem: (v) => (Number.isInteger(v) && v >= 1 && v <= 10_000 ? null : 'must be a whole number from 1 to 10000'),
+  },
+  max_descriptions: {
+    problem: (v) => (Number.isInteger(v) && v >= 0 && v < 2 ** 31 ? null : 'must be a whole number, less than 2^31'),
+  },
+  max_storage: {
+    problem: (v) =>
+      Number.isSafeInteger(v) && v >= 0 ? null : 'must be a size such as 500GB, 2TiB or a number of bytes',
   },
   slugs: {
     problem: (v) => (SLUG_RULES.some((rule) => rule === v) ? null : `must be ${SLUG_RULES.join(' or ')}`),

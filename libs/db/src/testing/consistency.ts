@@ -41,6 +41,12 @@ const RULES: Readonly<Record<string, string>> = {
   'every description hangs on a root of its tenant': `${TREE}
     SELECT d.id FROM fonds.description d WHERE d.tenant_id = $1 AND NOT EXISTS (SELECT FROM tree t WHERE t.id = d.id)`,
 
+  'what is stored is counted': `
+    SELECT n.*, s.* FROM (SELECT (SELECT count(*) FROM fonds.description WHERE tenant_id = $1) AS descriptions,
+        (SELECT coalesce(sum(bytes), 0) FROM fonds.fixity WHERE tenant_id = $1) AS bytes) n,
+      (SELECT coalesce(sum(descriptions), 0) AS counted, coalesce(sum(bytes), 0) AS weighed FROM fonds.stored WHERE tenant_id = $1) s
+    WHERE (n.descriptions, n.bytes) <> (s.counted, s.weighed)`,
+
   'decisions on statements of access apply where nothing was set': `
     SELECT d.title, d.set_access FROM fonds.description d LEFT JOIN fonds.access_decision a
       ON a.tenant_id = d.tenant_id AND a.statement_key = fonds.access_key(d.own_access ->> 'statement')

@@ -6,6 +6,7 @@ import { CommandError } from '../command-error.ts'
 import { CREATE_SHIFTS } from '../entities/entity-counts.ts'
 import { type Batch, dropEmptyBatches, withBatch } from '../feed/batch.ts'
 import { touchTree } from '../feed/touch-tree.ts'
+import { checkQuota, readQuota, requireDescriptions } from '../quotas/quotas.ts'
 import { holdCollections, holdImported } from '../repositories/hold-collections.ts'
 import { findReplacement, ReplacementError } from './check-replacement.ts'
 import { CREATE_COVERS, logCovers } from './covers.ts'
@@ -96,7 +97,7 @@ const SETTINGS = `SET LOCAL work_mem = '64MB'; SET LOCAL temp_buffers = '64MB'; 
  * datestamp. Units that are no longer in the tree are deleted, with a tombstone.
  * @param read calls `add` for each unit in post-order; anything it throws rolls everything back. It is called again
  * from the start on contention
- * @throws CommandError invalid for a source without root, or beyond the limits; busy while the tree is being published
+ * @throws CommandError invalid for a source without root, or beyond the limits; quota for more than the archive may have; busy while the tree is being published
  * or unpublished; ReplacementError for a file that would take the place of a public collection, or empty it; would_replace for one
  * without the files that translated it; whatever `read` throws; the database's error
  */
@@ -125,6 +126,7 @@ export async function putTree(
       const { codes, ...done } = await putStage(batch, { stage, slugs, source }, options)
       const changed = done.created + done.updated + done.deleted > 0
       if (await options.stored?.(client, { rootId: done.rootId, changed })) await touchTree(batch, done.rootId)
+      if (options.dryRun) await checkQuota(client, tenantId)
       if (options.dryRun) throw new DryRun({ ...done, seq: null })
       // A command that changes the rule meanwhile does not see a tree that is not stored yet.
       return { ...done, ruleChanged: await hasRuleChanged(client, tenantId, source, codes) }
@@ -162,6 +164,9 @@ async function putStage(
   if (root.sameFile && !otherCodes && (!publishNow || root.decided)) {
     return { ...done, rootId: root.id, ...(await readRoot(batch, root)), ...NOTHING, unchanged: counts.components }
   }
+  // A new tree is refused before it is placed; what another adds is known only when it is stored.
+  const quota = root.known ? null : await readQuota(batch.client, batch.tenantId)
+  if (quota !== null) requireDescriptions(quota, counts.components)
   const placing = { source, maxDepth: counts.maxDepth, publishRoot: publishNow, codes, slugs }
   await batch.client.query('SAVEPOINT place_stage')
   await placeStage(batch, { ...placing, root }, step)

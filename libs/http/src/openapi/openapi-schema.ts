@@ -21,6 +21,7 @@ export function collect(schema: z.ZodType, io: 'input' | 'output', schemas: Json
 // members; patterns that repeat a `format`, of which generators make programs that do not run; and a format of its own.
 function override({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema }) {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (zodSchema._zod.def.type === 'object' && jsonSchema.additionalProperties === false) {
     delete jsonSchema.additionalProperties
   }

@@ -25,9 +25,9 @@ const ALWAYS: ReadonlySet<string> = new Set(['type', 'id', 'slug', NOTICE])
 const NESTED = 'children'
 
 const DESCRIPTIONS: Readonly<Record<Selectable, string>> = {
-  items: 'Only these fields of each item',
-  nodes: `Only these fields, and \`${NESTED}\`, of each node at any depth`,
-  body: 'Only these fields',
+  items: 'Only these of items',
+  nodes: `Only these, and \`${NESTED}\`, of each node at any depth`,
+  body: 'Only these',
 }
 
 /**
@@ -61,8 +61,7 @@ export function fieldsParam(response: z.ZodType, selectable: Selectable, levels 
     .optional()
     .meta({
       description:
-        `${DESCRIPTIONS[selectable]}, at most ${MAX_FIELDS}, comma-separated: \`date\`, \`date.start\`. ` +
-        '`type`, `id`, `slug` stay. JSON only',
+        `${DESCRIPTIONS[selectable]}, comma-separated: \`date\`, \`date.start\`; ` + '`type`, `id`, `slug` stay',
     })
 }
 

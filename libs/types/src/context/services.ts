@@ -22,7 +22,7 @@ const ROUTES: readonly (readonly [RegExp, ServiceName])[] = [
   [/^\/files\/[^/]+\/texts\//, 'catalog'],
   [/^\/(images|files|iiif)(\/|$)/, 'media'],
   [/^\/oai(\/view\.xsl)?$/, 'oai'],
-  [/^\/(organization|records|collections|entities|exhibits|pages|repositories|cite)(\/|$)/, 'catalog'],
+  [/^\/(organization|records|collections|entities|exhibits|pages|repositories|cite|usage)(\/|$)/, 'catalog'],
   [new RegExp(`^/(records|collections)(${manyEndings('descriptions')})$`), 'catalog'],
   [new RegExp(`^/entities(${manyEndings('others')})$`), 'catalog'],
   [/^\/unapi$/, 'catalog'],

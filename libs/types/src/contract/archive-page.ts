@@ -25,11 +25,11 @@ export const ArchivePage = z
   .strictObject({
     ...summaryFields,
     text: z.string().meta({ description: 'Markdown, as the archive wrote it' }),
-    html: z.string().meta({ description: 'The same as safe HTML, for a place below a heading of the first level' }),
+    html: z.string().meta({ description: 'As safe HTML, for a place below a first-level heading' }),
     field_languages: z
       .record(z.string(), z.string())
       .meta({ description: 'Fields that are in another language than the one asked for, and that language' }),
-    updated_at: z.iso.datetime().meta({ description: 'Time of the last change' }),
+    updated_at: z.iso.datetime().meta({ description: 'Last change' }),
     links: z
       .strictObject({
         self: z.url().meta({ description: 'URL of this response' }),

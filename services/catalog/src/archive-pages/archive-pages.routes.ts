@@ -52,8 +52,7 @@ export const getArchivePage = (deps: Deps): Route =>
     operationId: 'getArchivePage',
     summary: "Get one of the archive's own pages",
     description:
-      'Its text, as the archive wrote it and as HTML, in the language asked for if the archive has translated it: ' +
-      '`field_languages` names what is in another one.',
+      'As Markdown and HTML, in the language asked for if it is translated: `field_languages` names what is in another.',
     tags: ['Organization'],
     params: z.object({ slug: slugParam('Slug or UUID of the page') }),
     strictQuery: false,

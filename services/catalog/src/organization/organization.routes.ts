@@ -24,7 +24,7 @@ export const getOrganization = (deps: Deps): Route =>
     path: '/organization',
     operationId: 'getOrganization',
     summary: 'The archive',
-    description: 'The archive that holds the material, with counts of what it has published here.',
+    description: 'The archive, with counts of what it has published.',
     tags: ['Organization'],
     query: z.object({ include: includeTranslations }),
     strictQuery: false,

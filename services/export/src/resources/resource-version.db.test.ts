@@ -21,7 +21,7 @@ test('every column of an archive is part of the version of its documents', async
   )
   // The statement from before there were two settings for rights is shown nowhere. The rules for slugs and reference
   // codes are seen in what descriptions have. Documents do not say how material is ordered, what is announced
-  // for some days, and whether use is counted; and a closed archive has none for anybody.
+  // for some days, and whether use is counted, and how much the archive may have; and a closed archive has none for anybody.
   const codes = ['reference_codes', 'reference_code_separator', 'reference_code_prefix']
   const unseen = [
     'rights',
@@ -33,6 +33,8 @@ test('every column of an archive is part of the version of its documents', async
     'home',
     'usage',
     'streams',
+    'max_descriptions',
+    'max_storage',
     'closed_at',
     ...codes,
   ]

@@ -27,10 +27,11 @@ interface Operation {
 
 /**
  * Types without examples: pages, styles, binary data, and the OpenAPI document, which would contain itself; and functions
- * and recordings with their words, which the demo does not have. The description of the archive as a dataset is in its guide.
+ * and recordings with their words, which the demo does not have. The description of the archive as a dataset is in its guide, and the demo shows
+ * no figures of use.
  */
 const NOT_SHOWN =
-  /^(get(Docs|OpenApi) 200 application\/json|getEaf \d+ application\/(xml|json)|getDataset\w* 200 .*|getFileText (\{textId\}|200 (text\/vtt|application\/json))|\w+ \d+ (text\/(html|xsl)|image\/.*|\*\/\*|application\/(pdf|gzip|zip)))$/
+  /^(get(Docs|OpenApi) 200 application\/json|getEaf \d+ application\/(xml|json)|getDataset\w* 200 .*|getUsage 200 .*|getFileText (\{textId\}|200 (text\/vtt|application\/json))|\w+ \d+ (text\/(html|xsl)|image\/.*|\*\/\*|application\/(pdf|gzip|zip)))$/
 
 /** Errors that a healthy demo does not return, or that only a request too long to show causes. */
 const NOT_ANSWERED: ReadonlySet<string> = new Set([

@@ -9,6 +9,7 @@ const COMPLETE: Readonly<Record<string, string>> = {
   getRecordAsJsonLd: 'schema.org: readers of JSON-LD expect the complete description',
   getCollectionAsJsonLd: 'schema.org: readers of JSON-LD expect the complete description',
   getDataset: 'schema.org: registers read the complete description',
+  getUsage: 'figures, which are few',
   getFileText: 'captions, whose JSON says which part it is',
   getManifest: 'IIIF Presentation 3.0 requires most members',
   getArchiveIiifCollection: 'IIIF Presentation 3.0 requires most members',

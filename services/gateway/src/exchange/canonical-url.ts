@@ -21,7 +21,7 @@ const atArk = (url: string): string => {
  * of the host, such as `/records/17.html`, may have been an address of another system, as may ArchivesSpace's `/repositories/2`.
  */
 const SHORT =
-  /^\/(?:search|list|advanced|organization|repositories(?:\/(?=[^/?]*[a-z])[a-z0-9-]+)?|(?:records|collections|entities|exhibits|pages)(?:\/[a-z0-9]+(?:-+[a-z0-9]+)*(?:\/[a-z]+)?)?)\/?(?:\?|$)/
+  /^\/(?:search|list|advanced|organization|usage|repositories(?:\/(?=[^/?]*[a-z])[a-z0-9-]+)?|(?:records|collections|entities|exhibits|pages)(?:\/[a-z0-9]+(?:-+[a-z0-9]+)*(?:\/[a-z]+)?)?)\/?(?:\?|$)/
 
 /** Makes `/records/SLUG`, and other addresses for people that leave `/api/public` out, the URL of the same resource. */
 const atPage = (url: string): string => (SHORT.test(url) ? BASE_PATH + url : url)

@@ -28,8 +28,17 @@ test('names the busiest archives, and no others', async () => {
   ])
 })
 
+test('counts what the rate limit refuses, for an archive that is known', async () => {
+  const known = { ...asked('city', 429), tenant: null, recalled: { id: 'id-city', slug: 'city' } } as Exchange
+  expect(await reported(1, [asked('city'), known])).toEqual([
+    'archive_requests_total{archive="city",status="2xx",service="gateway"} 1',
+    'archive_requests_total{archive="city",status="4xx",service="gateway"} 1',
+    'archive_request_seconds_total{archive="city",service="gateway"} 1',
+  ])
+})
+
 test('an archive that wants no figures, and a request of none, are not counted', async () => {
-  const nobody = { tenant: null, terms: null, response: { statusCode: 404 } } as Exchange
+  const nobody = { tenant: null, recalled: null, terms: null, response: { statusCode: 404 } } as Exchange
   expect(await reported(5, [asked('quiet', 200, false), nobody])).toEqual([])
   // Nor is one named any longer that has wanted figures before.
   expect(await reported(5, [asked('quiet'), asked('quiet', 200, false), nobody])).toEqual([])

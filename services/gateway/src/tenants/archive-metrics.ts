@@ -34,7 +34,9 @@ export function createArchiveMetrics({ registry }: Metrics, most: number): Count
   total(registry, 'archive_request_seconds_total', () =>
     busiest(most).map(([, { slug, seconds }]) => [{ archive: slug }, seconds] as const),
   )
-  return ({ tenant, terms, response }, seconds) => {
+  return ({ tenant: found, recalled, terms, response }, seconds) => {
+    // What the rate limit refuses ends before its archive is found, but the archive is usually known.
+    const tenant = found ?? recalled
     if (tenant === null || terms === null) return
     if (!terms.isCounted) {
       // It may have been, until now.

@@ -1,4 +1,4 @@
-import { CODE_FIELDS, type CodeFields, type SetArchiveTexts, type TenantFields } from '@fonds/db'
+import { bytesOf, CODE_FIELDS, type CodeFields, type SetArchiveTexts, type TenantFields } from '@fonds/db'
 import { contentLanguage } from '@fonds/language'
 import { readYaml, YamlError } from '@fonds/reader-yaml'
 import { ARCHIVE_TEXTS, MAX_ORDERING_BYTES, ORDERING, PDF_PAGE_SIZES, SLUG_RULES } from '@fonds/types'
@@ -40,6 +40,8 @@ export interface TenantOptions {
   readonly requests?: string | undefined
   readonly usage?: string | undefined
   readonly streams?: string | undefined
+  readonly maxDescriptions?: string | undefined
+  readonly maxStorage?: string | undefined
 }
 
 /**
@@ -103,7 +105,9 @@ export function fieldsOf(options: TenantOptions): TenantFields {
     synonyms: options.synonyms?.filter((group) => group !== ''),
     requests: orderingOf(options.requests),
     usage: options.usage === '' ? 'private' : options.usage,
-    streams: options.streams === undefined ? undefined : options.streams === '' ? null : Number(options.streams),
+    streams: boundOf(options.streams, Number),
+    max_descriptions: boundOf(options.maxDescriptions, (text) => (/^\d{1,10}$/.test(text) ? Number(text) : Number.NaN)),
+    max_storage: boundOf(options.maxStorage, (text) => bytesOf(text) ?? Number.NaN),
   }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
@@ -140,6 +144,11 @@ export function createdTexts(options: Pick<TenantOptions, 'translation'>): Pick<
 }
 
 const orNull = (text: string | undefined): string | null | undefined => (text === '' ? null : text)
+
+/** Reads the bound of a number; null for `none` and nothing. What it cannot read is NaN, which the rule of the field refuses. */
+function boundOf(text: string | undefined, read: (text: string) => number): number | null | undefined {
+  return text === undefined ? undefined : text === '' || text === 'none' ? null : read(text)
+}
 
 /** Parses repeated PART=TEXT arguments, which replace all existing parts; null if every part is empty. */
 function partsOf(option: string, words: readonly string[] | undefined): Record<string, string> | null | undefined {

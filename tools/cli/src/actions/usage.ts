@@ -1,4 +1,4 @@
-import { findTenant, MOST_USAGE_ROWS, readUsage, type UsageGroup, type UsageRow } from '@fonds/db'
+import { findTenant, MOST_USAGE_ROWS, nearQuota, readQuota, readUsage, type UsageGroup, type UsageRow } from '@fonds/db'
 import { isDay } from '@fonds/util'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
@@ -36,6 +36,8 @@ export async function showUsage({ pool, out }: ActionContext, options: UsageOpti
   const columns = COLUMNS[by]
   if (options.csv) await print(csvOf(rows, columns))
   else out.lines(linesOf(rows, columns))
+  const quota = await readQuota(pool, tenant.id)
+  for (const near of quota === null ? [] : nearQuota(quota)) warn(`${near}.`)
   if (rows.length === MOST_USAGE_ROWS)
     warn(`Only ${MOST_USAGE_ROWS.toLocaleString('en')} rows are shown. Ask for a shorter time with --from and --to.`)
   return EXIT.ok

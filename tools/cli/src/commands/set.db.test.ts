@@ -145,6 +145,8 @@ const VALUES: Readonly<Record<string, string>> = {
   'reference-codes': 'composed',
   usage: 'none',
   streams: '5',
+  'max-descriptions': '5000',
+  'max-storage': '2TiB',
   requests: '{templates: [{kind: mail, to: desk@town.example}]}',
 }
 

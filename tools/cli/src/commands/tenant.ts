@@ -168,5 +168,13 @@ function withFields(command: Command<[string], { json?: true | undefined }>) {
       '--streams <number>',
       'large responses that it may send at once through each gateway (default: STREAMS_PER_TENANT of the gateways)',
     )
-    .option('--usage <rule>', 'private: count its use for those who run it; none: count nothing (default: private)')
+    .option('--max-descriptions <number>', 'descriptions that it may have at most; none for any number (default: none)')
+    .option(
+      '--max-storage <size>',
+      'files that it may have at most, such as 500GB or 2TiB; none for any size (default: none)',
+    )
+    .option(
+      '--usage <rule>',
+      'private: count its use for those who run it; public: also show the figures at /usage; none: count nothing (default: private)',
+    )
 }

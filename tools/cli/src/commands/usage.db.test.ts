@@ -90,6 +90,8 @@ test.each([
 
 test('an archive can have no figures at all', async () => {
   expect((await runMain('tenant', 'set', mine, '--usage', 'none')).code).toBe(EXIT.ok)
-  expect((await runMain('tenant', 'set', mine, '--usage', 'public')).stderr).toContain('usage must be private or none')
+  expect((await runMain('tenant', 'set', mine, '--usage', 'all')).stderr).toContain(
+    'usage must be one of private, public, none',
+  )
   expect((await runMain('tenant', 'set', mine, '--usage', '')).code).toBe(EXIT.ok)
 })

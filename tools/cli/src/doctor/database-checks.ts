@@ -7,6 +7,7 @@ import type { Check, Finding } from './check.ts'
 import * as queries from './database.queries.ts'
 import { datasetsCheck } from './datasets-check.ts'
 import { fixityCheck } from './fixity-check.ts'
+import { quotasCheck } from './quotas-check.ts'
 import { rightsCheck } from './rights-check.ts'
 
 /** Supported major versions of PostgreSQL. */
@@ -31,7 +32,7 @@ interface ServerRow {
   readonly bytes: number
 }
 
-/** Checks the database: version, clock, connections, migrations, rights, search index, publications, backups and originals. */
+/** Checks the database: version, clock, connections, migrations, rights, search index, publications, backups, originals and quotas. */
 export function databaseChecks(pool: pg.Pool): Check[] {
   return [
     {
@@ -51,6 +52,7 @@ export function databaseChecks(pool: pg.Pool): Check[] {
     datasetsCheck(pool),
     { name: 'backups', advice: 'run fonds backup create', run: () => checkBackups(pool) },
     fixityCheck(pool),
+    quotasCheck(pool),
     accessCheck(pool),
   ]
 }

@@ -16,6 +16,9 @@ WITH stated AS (
 SELECT s.statement, s.status, s.until, a.descriptions, a.images
 FROM stated s JOIN applied a ON a.statement = s.statement ORDER BY a.images DESC, a.descriptions DESC, s.statement;
 
+-- doctor.bounded_archives (whole installation): 
+SELECT count(*)::integer AS archives FROM fonds.tenant t WHERE t.max_descriptions IS NOT NULL OR t.max_storage IS NOT NULL;
+
 -- doctor.domains (whole installation): 
 SELECT t.slug, t.custom_domain AS domain FROM fonds.tenant t
 WHERE t.custom_domain IS NOT NULL AND to_jsonb(t) ->> 'closed_at' IS NULL ORDER BY t.slug LIMIT 200;
@@ -34,6 +37,15 @@ SELECT engine, seconds FROM api.index_lag() ORDER BY engine;
 -- doctor.migrations (whole installation): 
 SELECT name FROM kysely_migration ORDER BY name;
 
+-- doctor.near_quotas (whole installation): $1 near
+SELECT t.slug, t.max_descriptions, t.max_storage::float8 AS max_storage, n.descriptions, n.storage
+FROM fonds.tenant t CROSS JOIN LATERAL (
+  SELECT coalesce(sum(s.descriptions), 0)::float8 AS descriptions, coalesce(sum(s.bytes), 0)::float8 AS storage
+  FROM fonds.stored s WHERE s.tenant_id = t.id
+) n
+WHERE n.descriptions >= t.max_descriptions * $1::float8 OR n.storage >= t.max_storage * $1::float8
+ORDER BY t.slug LIMIT 100;
+
 -- doctor.open_rights (whole installation): $1 most
 SELECT t.slug AS tenant, t.former_rights ->> 'statement' AS statement, t.former_rights ->> 'uri' AS uri, n.descriptions, n.pictures
 FROM fonds.tenant t
@@ -44,6 +56,9 @@ CROSS JOIN LATERAL (
   ) d
 ) n
 WHERE t.former_rights IS NOT NULL ORDER BY t.slug LIMIT 20;
+
+-- doctor.quotas_known (whole installation): 
+SELECT to_regclass('fonds.stored') IS NOT NULL AS known;
 
 -- doctor.server (whole installation): 
 SELECT current_setting('server_version') AS version, clock_timestamp() AS now,

@@ -128,3 +128,31 @@ SELECT count(*)::integer AS files, (count(*) FILTER (WHERE f.outcome <> 'good'))
   extract(epoch FROM now() - min(f.counted_from))::float8 / 86400 AS days
 FROM fonds.fixity f`,
 )
+
+/** Whether the database has a version that counts what archives have stored. */
+export const quotasKnown = defineInstallationStatement(
+  'doctor.quotas_known',
+  [],
+  `SELECT to_regclass('fonds.stored') IS NOT NULL AS known`,
+)
+
+/** Counts archives that may not have any number of descriptions, and any size of files. */
+export const boundedArchives = defineInstallationStatement(
+  'doctor.bounded_archives',
+  [],
+  `SELECT count(*)::integer AS archives FROM fonds.tenant t WHERE t.max_descriptions IS NOT NULL OR t.max_storage IS NOT NULL`,
+)
+
+/** Lists archives that have at least a part of what they may have. */
+export const nearQuotas = defineInstallationStatement(
+  'doctor.near_quotas',
+  ['near'],
+  `
+SELECT t.slug, t.max_descriptions, t.max_storage::float8 AS max_storage, n.descriptions, n.storage
+FROM fonds.tenant t CROSS JOIN LATERAL (
+  SELECT coalesce(sum(s.descriptions), 0)::float8 AS descriptions, coalesce(sum(s.bytes), 0)::float8 AS storage
+  FROM fonds.stored s WHERE s.tenant_id = t.id
+) n
+WHERE n.descriptions >= t.max_descriptions * :near::float8 OR n.storage >= t.max_storage * :near::float8
+ORDER BY t.slug LIMIT 100`,
+)

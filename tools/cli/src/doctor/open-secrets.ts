@@ -4,7 +4,8 @@ import { SECRET_SETTINGS } from '@fonds/config'
 import type { Finding } from './check.ts'
 import { isInContainer } from './container.ts'
 
-const READ_BY_ALL = 0o004
+/** The group of a secret may read it: with the mode 0640, it is that of a service of another user. */
+const OPEN_TO_ALL = 0o007
 const ENTERED_BY_ALL = 0o001
 
 /**
@@ -25,7 +26,7 @@ export async function openSecrets(env: NodeJS.ProcessEnv, inContainer = isInCont
 async function isOpen(path: string): Promise<boolean> {
   try {
     const [file, folder] = await Promise.all([stat(path), stat(dirname(path))])
-    return (file.mode & READ_BY_ALL) !== 0 && (folder.mode & ENTERED_BY_ALL) !== 0
+    return (file.mode & OPEN_TO_ALL) !== 0 && (folder.mode & ENTERED_BY_ALL) !== 0
   } catch {
     // Whether it can be read at all is said elsewhere.
     return false

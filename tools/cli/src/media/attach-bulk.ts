@@ -23,6 +23,7 @@ import {
   printThumbnails,
   warnOf,
 } from './print-attached.ts'
+import type { PlannedBytes } from './storage-room.ts'
 
 /**
  * How files are matched: `reference` by reference codes in their names, `filename` by the names of digital objects, `csv`
@@ -91,6 +92,8 @@ class BulkRun {
   readonly #command: AttachCommand
   readonly #request: BulkRequest
   readonly #report: MatchReport
+  /** What a dry run would have stored so far. */
+  readonly #planned: PlannedBytes = new Map()
   readonly #tally: Tally = {
     descriptions: 0,
     attached: 0,
@@ -168,7 +171,7 @@ class BulkRun {
     const { pool, out, followLinks, processes } = this.#command
     const { tenantId, folder } = this.#request
     const planning = { pool, tenantId, processes, followLinks, within: folder, onWarning: warnOf }
-    const { fresh, kinds, known, pages, unreadable } = await planFiles(planning, attachment, refuse)
+    const { fresh, kinds, known, pages, unreadable } = await planFiles(planning, attachment, refuse, this.#planned)
     this.#count({ attached: fresh.length, known })
     const { kind } = attachment.target
     const files = fresh.map((path) => relative(folder, path))

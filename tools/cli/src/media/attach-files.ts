@@ -20,6 +20,7 @@ import { type ReadDocument, stampOf, wordsOfDocuments } from './document-words.t
 import type { PictureQueue } from './picture-queue.ts'
 import { postersAmong } from './posters.ts'
 import { type NamedCaptions, readCaptionFile } from './read-captions.ts'
+import { requireRoom } from './storage-room.ts'
 import { storeFile } from './store-file.ts'
 
 export interface AttachedFile {
@@ -113,6 +114,8 @@ async function attach(context: AttachContext, attachment: Attachment, onRefused:
   const covers: PosterInput[] = []
   const onCover = (cover: PosterInput) => covers.push(cover)
   const refused: string[] = []
+  const paths = files.map(({ path }) => path)
+  await requireRoom({ pool, tenantId, links }, paths, null)
   const result = await holdFiles(pool, tenantId, async () => {
     for (const { path, ...captioned } of files) {
       try {

@@ -6,6 +6,7 @@ import type { AttachContext, Attached, Attachment, OnRefused } from './attach-fi
 import { isCaptionFile } from './caption-name.ts'
 import { planCaptions } from './captions.ts'
 import { type NamedCaptions, readCaptionFile } from './read-captions.ts'
+import { type PlannedBytes, requireRoom } from './storage-room.ts'
 import { isKnownFile } from './store-file.ts'
 
 /** Kind and type of a file, by its content. */
@@ -31,14 +32,18 @@ type Planning = Pick<AttachContext, 'pool' | 'tenantId' | 'processes' | 'followL
 
 /**
  * Returns what `attachPossibleFiles` would do, without storing anything.
- * @throws CommandError for a record or collection that does not exist
+ * @param planned what the same run would have stored before
+ * @throws CommandError for a record or collection that does not exist; quota for more than the archive may have
  */
 export async function planFiles(
   { pool, tenantId, processes, followLinks = false, within, onWarning }: Planning,
   { target, files, accessCopyOf }: Attachment,
   onRefused: OnRefused,
+  planned: PlannedBytes = new Map(),
 ): Promise<PlannedFiles> {
   const sums = await attachedSums(pool, tenantId, target)
+  const paths = files.map(({ path }) => path)
+  await requireRoom({ pool, tenantId, links: { followLinks, within } }, paths, planned)
   const [fresh, pages, unreadable]: [string[], Attached['pages'][number][], Attached['unreadable'][number][]] = [
     [],
     [],
@@ -75,15 +80,15 @@ export async function planFiles(
   const copies = plannedCopies(await attachedFiles(pool, tenantId, target), fresh, accessCopyOf, onRefused)
   const masters = new Set([...copies.values()].map(({ master }) => master))
   const heard = kinds.filter(({ path }) => !masters.has(path))
-  const planned = await planCaptions(pool, { tenantId, target, captions }, heard, onRefused)
+  const texts = await planCaptions(pool, { tenantId, target, captions }, heard, onRefused)
   const told = kinds.map((one) => {
     const copy = copies.get(one.path)
     return copy === undefined ? one : { ...one, access_copy_of: copy.name }
   })
   return {
-    fresh: [...fresh, ...planned.fresh.map(({ path }) => path)],
-    kinds: [...told, ...planned.fresh.map(({ path, kind }) => ({ path, kind, mime_type: 'text/vtt' }))],
-    known: known + planned.known,
+    fresh: [...fresh, ...texts.fresh.map(({ path }) => path)],
+    kinds: [...told, ...texts.fresh.map(({ path, kind }) => ({ path, kind, mime_type: 'text/vtt' }))],
+    known: known + texts.known,
     ...{ pages, unreadable },
   }
 }

@@ -24,6 +24,8 @@ export interface AnyOutcome {
   readonly refused: string | null
   /** Whether trying again may help, because somebody else was busy with the same collection. */
   readonly busy: boolean
+  /** Whether the archive may not have so much: the file is tried again at each pass, until it may. */
+  readonly full: boolean
   /** Changes in words. */
   readonly changes: string
   readonly warnings: number
@@ -63,7 +65,8 @@ async function importFindingAid(pool: pg.Pool, file: string, options: AnyOptions
     if (!outcome.ok) {
       const reason = withAdvice(outcome, 'If this is right, import the file with fonds import ead --replace.')
       const busy = all.busy || outcome.code === 'busy'
-      all = { ...all, refused: all.refused ?? at(outcome.line, reason), busy }
+      const full = all.full || outcome.code === 'quota'
+      all = { ...all, refused: all.refused ?? at(outcome.line, reason), busy, full }
       continue
     }
     const { result, report } = outcome
@@ -106,6 +109,7 @@ async function importCatalogue(pool: pg.Pool, file: string, options: AnyOptions)
     kind: 'catalogue',
     refused: first === undefined ? null : `${at(first.line, withAdvice(first, CSV_ADVICE))} (${keysOf(failed)})`,
     busy: failed.some(({ code }) => code === 'busy'),
+    full: failed.some(({ code }) => code === 'quota'),
     changes: `${plural(done.length, 'collection')}: ${changesOf(counts)}`,
     warnings: done.reduce((total, { report }) => total + report.warnings.length + report.more_warnings, 0),
     collections: done.map(({ result }) => result.rootId),
@@ -127,7 +131,7 @@ const CSV_ADVICE = 'If this is right, import the file with fonds import csv --re
 const at = (line: number, reason: string): string => (line > 0 ? `line ${line}: ${reason}` : reason)
 
 const imported = (kind: AnyOutcome['kind'], changes: string): AnyOutcome => ({
-  ...{ kind, changes, refused: null, busy: false, warnings: 0, collections: [], gone: [], tooMuch: null },
+  ...{ kind, changes, refused: null, busy: false, full: false, warnings: 0, collections: [], gone: [], tooMuch: null },
 })
 
 const refused = (kind: AnyOutcome['kind'], reason: string, busy: boolean): AnyOutcome => ({

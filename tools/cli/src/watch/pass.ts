@@ -75,9 +75,11 @@ class Pass {
     }
     const outcome = await patiently(() => this.#import(path), this.#options)
     const now = await lookAt(this.#options.folder, name)
-    if (outcome.busy || now === null || !isSame(file, now)) {
+    if (outcome.busy || outcome.full || now === null || !isSame(file, now)) {
       this.#wait(
-        outcome.busy ? `${name}: ${outcome.refused}` : `${name} changed while it was read: read again next time`,
+        outcome.busy || outcome.full
+          ? `${name}: ${outcome.refused}`
+          : `${name} changed while it was read: read again next time`,
       )
       return
     }

@@ -47,7 +47,7 @@ interface Imported {
   readonly code: string
   /** Whether it was refused since it is what it was, but lacks much of that. */
   readonly lacks: boolean
-  /** Whether trying again may help. */
+  /** Whether trying again may help, be it once the archive may have more. */
   readonly busy: boolean
   /** Whether something is not as it was before. */
   readonly changed: boolean
@@ -117,7 +117,7 @@ async function importFindingAid(
     const reason = withAdvice(outcome, advice)
     const refused = outcome.line > 0 ? `line ${outcome.line}: ${reason}` : reason
     const lacks = outcome.replacement !== undefined && isSame(outcome.replacement)
-    const busy = outcome.code === 'busy'
+    const busy = outcome.code === 'busy' || outcome.code === 'quota'
     return { refused, code: outcome.code, lacks, busy, changed: false, changes: '', warnings: null }
   }
   const { report, result } = outcome
