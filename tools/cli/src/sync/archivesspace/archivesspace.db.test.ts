@@ -130,6 +130,38 @@ describe('following ArchivesSpace', () => {
     expect(related).toEqual([])
   })
 
+  test('a subject or agent that is deleted leads to the collections that show it, and to no other', async () => {
+    const { model } = following.space
+    const [first, second] = built.collections
+    const [part, other] = partsOf().filter(({ resource }) => resource === first)
+    if (first === undefined || second === undefined || part === undefined || other === undefined)
+      throw new Error('no parts')
+    const place = model.createSubject({
+      terms: [
+        { term: 'Rare Hill', type: 'geographic' },
+        { term: 'Maps', type: 'topical' },
+      ],
+    })
+    const genre = model.createSubject({ terms: [{ term: 'Ledgers of one kind', type: 'genre_form' }] })
+    const unused = model.createSubject({ terms: [{ term: 'Nowhere', type: 'topical' }] })
+    const agent = model.createAgent('agent_person', { primaryName: 'Quill', restOfName: 'Ada', source: 'naf' })
+    model.edit(part, { subjects: [place, genre] })
+    model.edit(other, { agents: [{ agent, role: 'subject', terms: ['Letters'] }] })
+    await following.run()
+    await settle()
+    for (const gone of [place, genre, agent, unused]) {
+      following.space.seen.length = 0
+      model.remove(gone)
+      await settle()
+      const exported = following.space.seen.filter(({ target }) => target.includes('resource_descriptions'))
+      expect(exported.filter(({ target }) => target.includes(`/${second.id}.xml`))).toEqual([])
+      if (gone === unused) expect(exported).toEqual([])
+      else expect(exported.length).toBeGreaterThan(0)
+    }
+    const names = await rows('SELECT heading FROM fonds.description_entity WHERE tenant_id = $1')
+    expect(JSON.stringify(names)).not.toMatch(/Rare Hill|Ledgers of one|Quill/)
+  })
+
   test('a subject that is deleted vanishes from what it was in', async () => {
     await following.run()
     await settle()
