@@ -1,4 +1,4 @@
-import { type Built, build, plannedFaults, startArchivesSpace, uriOf } from '@fonds/stand-ins'
+import { ADMIN, type Built, build, plannedFaults, startArchivesSpace, uriOf } from '@fonds/stand-ins'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Following, followSpace } from '../testing-space.ts'
@@ -175,6 +175,34 @@ describe('following ArchivesSpace', () => {
     )
     expect(found?.n).toBe(0)
   })
+})
+
+test('without the feed of deletions, a subject that is deleted vanishes within the hour', async () => {
+  let passed = 0
+  const users = [{ username: 'reader', password: ADMIN.password, may: 'viewer' }] as const
+  const other = await followSpace(db.pool, { users, clock: () => Date.now() + passed }, { user: 'reader' })
+  try {
+    const { model } = other.space
+    const [collection] = build(model, { parts: 5 }).collections
+    const subject = model.createSubject({ terms: [{ term: 'Rare Hill', type: 'geographic' }] })
+    if (collection === undefined) throw new Error('no collection')
+    model.edit(collection, { subjects: [subject] })
+    const shown = async () =>
+      (
+        await db.pool.query("SELECT FROM fonds.description_entity WHERE tenant_id = $1 AND heading = 'Rare Hill'", [
+          other.tenant.id,
+        ])
+      ).rowCount
+    const first = await other.run()
+    expect(first.failure, first.log.join('\n')).toBeNull()
+    expect(await shown()).toBe(1)
+    model.remove(subject)
+    passed += 3_600_000
+    for (let n = 0; n < 3; n++) await other.run()
+    expect(await shown()).toBe(0)
+  } finally {
+    await other.stop()
+  }
 })
 
 test('collections, their parts and agents have the page that they have there', async () => {

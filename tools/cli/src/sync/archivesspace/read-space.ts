@@ -89,7 +89,7 @@ function enter(reading: SpaceReading, changes: Changes, outcome: Outcome): Promi
       // Answers under other settings say nothing.
       if (list !== source.list + 1) throw new CommandError('conflict', `${source.name} was changed meanwhile`)
       await putMarks(client, source, changes, { list, ...outcome })
-      await heedDeletions(client, reading, changes, list)
+      await heedDeletions(client, reading, changes, { list, compares: outcome.compares })
       return end(client, source, list, outcome)
     }),
   )

@@ -25,3 +25,6 @@ INSERT INTO fonds.sync_heading AS h (source_id, address, heading)
 SELECT $1, g.address, g.heading FROM unnest($2::text[], $3::text[]) AS g (address, heading)
 ORDER BY g.address
 ON CONFLICT (source_id, address) DO UPDATE SET heading = excluded.heading WHERE h.heading <> excluded.heading;
+
+-- sync.unlisted_headings (whole installation): $1 source, $2 addresses
+SELECT address FROM fonds.sync_heading WHERE source_id = $1 AND NOT address = ANY ($2::text[]) ORDER BY address;

@@ -36,6 +36,13 @@ WHERE r.source_id = :source AND r.prefix = :prefix AND NOT r.removed AND r.items
   AND (r.pending OR EXISTS (SELECT FROM gone WHERE name IS NULL) OR r.items && ARRAY(SELECT root_id FROM roots))`,
 )
 
+/** Returns the addresses of agents and subjects that a list of all of them lacks. */
+export const unlisted = defineInstallationStatement(
+  'sync.unlisted_headings',
+  ['source', 'addresses'],
+  'SELECT address FROM fonds.sync_heading WHERE source_id = :source AND NOT address = ANY (:addresses::text[]) ORDER BY address',
+)
+
 /** Forgets how deleted agents and subjects were named. */
 export const dropHeadings = defineInstallationStatement(
   'sync.drop_headings',
