@@ -33,6 +33,7 @@ import { RELEASE_PARTS } from './release.ts'
 import { RESOURCESYNC_PARTS } from './resourcesync.ts'
 import { RESTORE_PARTS } from './restore.ts'
 import { RIC_O_PARTS } from './ric-o.ts'
+import { SYNC_PARTS } from './sync.ts'
 import { UPGRADE_PARTS } from './upgrade.ts'
 import { ZOTERO_PARTS } from './zotero.ts'
 
@@ -55,6 +56,7 @@ export const PARTS: readonly Part[] = [
   ...IDENTIFIER_PARTS,
   ...PRESERVATION_PARTS,
   ...MIRROR_PARTS,
+  ...SYNC_PARTS,
   ...GUIDE_SITE_PARTS,
   ...PYTHON_CLIENT_PARTS,
   ...ZOTERO_PARTS,

@@ -3785,6 +3785,15 @@ CREATE TABLE fonds.sync_resource (
 CREATE INDEX sync_resource_pending ON fonds.sync_resource (source_id, removed DESC, prefix, identifier) WHERE pending;
 CREATE INDEX sync_resource_list ON fonds.sync_resource (source_id, list);
 
+-- How finding aids of ArchivesSpace name its agents and subjects, by their address there. When one is deleted, only this tells which
+-- collections showed it.
+CREATE TABLE fonds.sync_heading (
+  source_id uuid NOT NULL REFERENCES fonds.sync_source ON DELETE CASCADE,
+  address text COLLATE "C" NOT NULL CHECK (length(address) BETWEEN 1 AND 200),
+  heading text NOT NULL,
+  PRIMARY KEY (source_id, address)
+);
+
 -- The source of each top-level collection, and of each entity described by a record, that has one. It stays when the source is no
 -- longer followed.
 CREATE TABLE fonds.provenance (

@@ -15,6 +15,7 @@ import { readingRoom } from './reading-room.ts'
 import { search } from './search.ts'
 import { searchElasticsearch } from './search-elasticsearch.ts'
 import { searchRelaxed } from './search-relaxed.ts'
+import { sync } from './sync.ts'
 import { tables } from './tables.ts'
 import { unpublish } from './unpublish.ts'
 
@@ -26,6 +27,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   navigation,
   imports,
   unpublish,
+  sync,
   gateway,
   gatewayCache,
   fairness,

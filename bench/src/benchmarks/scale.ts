@@ -14,6 +14,8 @@ export interface Scale {
   readonly import: { readonly components: number; readonly real: boolean; readonly rounds: number }
   /** Units of the fonds; above 5,000, visibility changes in batches. */
   readonly unpublish: { readonly nodes: number; readonly readSeconds: number }
+  /** Parts of the collection that is followed, and seconds to read before anything changes. */
+  readonly sync: { readonly parts: number; readonly readSeconds: number }
   /** Images to make thumbnails of, and their width; the height is two thirds of the width. */
   readonly thumbs: { readonly images: number; readonly width: number }
   /** Images to cut into tiles: enough of them that no tile repeats among the first requests. */
@@ -68,6 +70,7 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
     detail: { small: 60, large: 300, siblings: 100 },
     import: { components: 300, real: false, rounds: 1 },
     unpublish: { nodes: 300, readSeconds: 0.3 },
+    sync: { parts: 300, readSeconds: 0.3 },
     thumbs: { images: 6, width: 900 },
     tiles: { images: 6, width: 900 },
     pdf: { small: 20, large: 60, rounds: 1 },
@@ -91,6 +94,7 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
     detail: { small: 500, large: 100_000, siblings: 13_000 },
     import: { components: 50_000, real: true, rounds: 1 },
     unpublish: { nodes: 50_000, readSeconds: 5 },
+    sync: { parts: 20_000, readSeconds: 5 },
     thumbs: { images: 64, width: 5_478 },
     tiles: { images: 72, width: 5_478 },
     pdf: { small: 1_000, large: 10_000, rounds: 1 },
@@ -106,6 +110,7 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
     detail: { small: 500, large: 100_000, siblings: 13_000 },
     import: { components: 200_000, real: true, rounds: 1 },
     unpublish: { nodes: 1_000_000, readSeconds: 10 },
+    sync: { parts: 100_000, readSeconds: 10 },
     thumbs: { images: 64, width: 5_478 },
     tiles: { images: 72, width: 5_478 },
     pdf: { small: 1_000, large: 10_000, rounds: 3 },

@@ -17,7 +17,7 @@ export const HIDDEN = 1
 export const READ = 2
 const WRITTEN = 3
 
-const READ_EVERY_MS = 20
+export const READ_EVERY_MS = 20
 const WRITE_PAUSE_MS = 300
 
 /** An archive with readers, and a fonds that is hidden and shown. */
@@ -79,8 +79,8 @@ export async function observe(site: Site, work: () => Promise<unknown>): Promise
 
 const ends = (all: readonly number[]) => ({ p95: percentile(all, 0.95), longest: Math.max(...all) })
 
-/** Alternates between lists and records. */
-async function read(site: Site, index: number): Promise<void> {
+/** Alternates between lists and records. @throws for an answer other than 200 */
+export async function read(site: Site, index: number): Promise<void> {
   const paths = index % 2 === 0 ? site.lists : site.records
   const path = paths[(index >> 1) % paths.length] ?? '/records'
   const status = await statusOf(site, path)

@@ -39,8 +39,8 @@ class Operations(Transport):
         subject: str | Sequence[str] | None = None,
         creator: str | Sequence[str] | None = None,
         genre: str | Sequence[str] | None = None,
-        date_start: int | None = None,
-        date_end: int | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         date_match: Literal["overlap", "within"] | None = None,
         container: str | Sequence[str] | None = None,
         decade: int | str | Sequence[int | str] | None = None,
@@ -80,8 +80,8 @@ class Operations(Transport):
         subject: str | Sequence[str] | None = None,
         creator: str | Sequence[str] | None = None,
         genre: str | Sequence[str] | None = None,
-        date_start: int | None = None,
-        date_end: int | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         date_match: Literal["overlap", "within"] | None = None,
         container: str | Sequence[str] | None = None,
         decade: int | str | Sequence[int | str] | None = None,
@@ -120,8 +120,8 @@ class Operations(Transport):
         subject: str | Sequence[str] | None = None,
         creator: str | Sequence[str] | None = None,
         genre: str | Sequence[str] | None = None,
-        date_start: int | None = None,
-        date_end: int | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         date_match: Literal["overlap", "within"] | None = None,
         container: str | Sequence[str] | None = None,
         decade: int | str | Sequence[int | str] | None = None,
@@ -160,8 +160,8 @@ class Operations(Transport):
         :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
         :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
         :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
-        :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
-        :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
+        :param date_start: Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param date_end: Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
         :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these
         :param container: What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them
         :param decade: First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
@@ -175,7 +175,7 @@ class Operations(Transport):
         :param facets: Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated
         :param facet_limit: Maximum number of values per facet
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
+        :param fields: Only these of items, comma-separated: `date`, `date.start`; `type`, `id`, `slug` stay
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -239,8 +239,8 @@ class Operations(Transport):
         subject: str | Sequence[str] | None = None,
         creator: str | Sequence[str] | None = None,
         genre: str | Sequence[str] | None = None,
-        date_start: int | None = None,
-        date_end: int | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         date_match: Literal["overlap", "within"] | None = None,
         container: str | Sequence[str] | None = None,
         decade: int | str | Sequence[int | str] | None = None,
@@ -277,8 +277,8 @@ class Operations(Transport):
         :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
         :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
         :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
-        :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
-        :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
+        :param date_start: Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param date_end: Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
         :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these
         :param container: What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them
         :param decade: First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
@@ -363,7 +363,7 @@ class Operations(Transport):
 
         :param q: The text typed so far; without it there are no suggestions
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
+        :param fields: Only these of items, comma-separated: `date`, `date.start`; `type`, `id`, `slug` stay
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -392,8 +392,8 @@ class Operations(Transport):
         subject: str | Sequence[str] | None = None,
         creator: str | Sequence[str] | None = None,
         genre: str | Sequence[str] | None = None,
-        date_start: int | None = None,
-        date_end: int | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         date_match: Literal["overlap", "within"] | None = None,
         container: str | Sequence[str] | None = None,
         decade: int | str | Sequence[int | str] | None = None,
@@ -427,8 +427,8 @@ class Operations(Transport):
         :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
         :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
         :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
-        :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
-        :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
+        :param date_start: Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param date_end: Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
         :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these
         :param container: What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them
         :param decade: First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
@@ -497,8 +497,8 @@ class Operations(Transport):
         subject: str | Sequence[str] | None = None,
         creator: str | Sequence[str] | None = None,
         genre: str | Sequence[str] | None = None,
-        date_start: int | None = None,
-        date_end: int | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         date_match: Literal["overlap", "within"] | None = None,
         container: str | Sequence[str] | None = None,
         decade: int | str | Sequence[int | str] | None = None,
@@ -532,8 +532,8 @@ class Operations(Transport):
         :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
         :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
         :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
-        :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
-        :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
+        :param date_start: Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param date_end: Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
         :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these
         :param container: What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them
         :param decade: First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
@@ -602,8 +602,8 @@ class Operations(Transport):
         subject: str | Sequence[str] | None = None,
         creator: str | Sequence[str] | None = None,
         genre: str | Sequence[str] | None = None,
-        date_start: int | None = None,
-        date_end: int | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         date_match: Literal["overlap", "within"] | None = None,
         container: str | Sequence[str] | None = None,
         decade: int | str | Sequence[int | str] | None = None,
@@ -638,8 +638,8 @@ class Operations(Transport):
         :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
         :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
         :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
-        :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
-        :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
+        :param date_start: Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param date_end: Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
         :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these
         :param container: What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them
         :param decade: First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
@@ -653,7 +653,7 @@ class Operations(Transport):
         :param facets: Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated
         :param facet_limit: Maximum number of values per facet
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
+        :param fields: Only these of items, comma-separated: `date`, `date.start`; `type`, `id`, `slug` stay
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -710,8 +710,8 @@ class Operations(Transport):
         subject: str | Sequence[str] | None = None,
         creator: str | Sequence[str] | None = None,
         genre: str | Sequence[str] | None = None,
-        date_start: int | None = None,
-        date_end: int | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         date_match: Literal["overlap", "within"] | None = None,
         container: str | Sequence[str] | None = None,
         decade: int | str | Sequence[int | str] | None = None,
@@ -745,8 +745,8 @@ class Operations(Transport):
         :param subject: Subject by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
         :param creator: Creator of the records or of the work, of any type, by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
         :param genre: Genre or form by exact name (ignoring case and accents), slug or UUID; repeat it to require several. `!` before it excludes
-        :param date_start: First year: descriptions that end in it or later (astronomical: 44 BCE is -43)
-        :param date_end: Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43)
+        :param date_start: Only what ends in this year or later (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
+        :param date_end: Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
         :param date_match: How dates relate to `date_start` and `date_end`: `overlap` by default; `within`: all of them lie between these
         :param container: What is in a box, folder or other container, in words of any of our languages: `Box 12`, `Box 12, Folder 3`, or `12` for any kind; with `!` before it, all but that. Several: any of them
         :param decade: First year of a decade that the dates touch; astronomical: -50 is 51 to 42 BCE; with `!` before it, all but these. Several values, comma-separated or repeated, match any of them
@@ -809,8 +809,8 @@ class Operations(Transport):
         access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
         has_image: bool | None = None,
         repository: str | Sequence[str] | None = None,
-        date_start: str | None = None,
-        date_end: str | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         creator: str | Sequence[str] | None = None,
         genre: str | Sequence[str] | None = None,
         date_match: Literal["overlap", "within"] | None = None,
@@ -839,8 +839,8 @@ class Operations(Transport):
         access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
         has_image: bool | None = None,
         repository: str | Sequence[str] | None = None,
-        date_start: str | None = None,
-        date_end: str | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         creator: str | Sequence[str] | None = None,
         genre: str | Sequence[str] | None = None,
         date_match: Literal["overlap", "within"] | None = None,
@@ -868,8 +868,8 @@ class Operations(Transport):
         access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
         has_image: bool | None = None,
         repository: str | Sequence[str] | None = None,
-        date_start: str | None = None,
-        date_end: str | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         creator: str | Sequence[str] | None = None,
         genre: str | Sequence[str] | None = None,
         date_match: Literal["overlap", "within"] | None = None,
@@ -912,7 +912,7 @@ class Operations(Transport):
         :param ids: Only these records, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them
         :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `to_order`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
+        :param fields: Only these of items, comma-separated: `date`, `date.start`; `type`, `id`, `slug` stay
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -983,7 +983,7 @@ class Operations(Transport):
         :param include: What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote in other languages. Takes several values, comma-separated or repeated
         :param iiif_content: Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
+        :param fields: Only these, comma-separated: `date`, `date.start`; `type`, `id`, `slug` stay
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -1038,7 +1038,7 @@ class Operations(Transport):
         :param limit: Items per page (default 20)
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
+        :param fields: Only these of items, comma-separated: `date`, `date.start`; `type`, `id`, `slug` stay
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -1098,7 +1098,7 @@ class Operations(Transport):
         :param limit: Items per page (default 20)
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
+        :param fields: Only these of items, comma-separated: `date`, `date.start`; `type`, `id`, `slug` stay
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -1146,7 +1146,7 @@ class Operations(Transport):
         :param slug: Slug or UUID of the record
         :param limit: Maximum number of items (default 10)
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
+        :param fields: Only these of items, comma-separated: `date`, `date.start`; `type`, `id`, `slug` stay
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -1165,8 +1165,8 @@ class Operations(Transport):
         access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
         has_image: bool | None = None,
         repository: str | Sequence[str] | None = None,
-        date_start: str | None = None,
-        date_end: str | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         creator: str | Sequence[str] | None = None,
         genre: str | Sequence[str] | None = None,
         date_match: Literal["overlap", "within"] | None = None,
@@ -1240,8 +1240,8 @@ class Operations(Transport):
         access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
         has_image: bool | None = None,
         repository: str | Sequence[str] | None = None,
-        date_start: str | None = None,
-        date_end: str | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         creator: str | Sequence[str] | None = None,
         genre: str | Sequence[str] | None = None,
         date_match: Literal["overlap", "within"] | None = None,
@@ -1315,8 +1315,8 @@ class Operations(Transport):
         access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
         has_image: bool | None = None,
         repository: str | Sequence[str] | None = None,
-        date_start: str | None = None,
-        date_end: str | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         creator: str | Sequence[str] | None = None,
         genre: str | Sequence[str] | None = None,
         date_match: Literal["overlap", "within"] | None = None,
@@ -1356,7 +1356,7 @@ class Operations(Transport):
         :param ids: Only these records, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them
         :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers` and `to_order`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
+        :param fields: Only these of items, comma-separated: `date`, `date.start`; `type`, `id`, `slug` stay
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -1393,8 +1393,8 @@ class Operations(Transport):
         access: Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown", "!open", "!partial", "!restricted", "!closed", "!unknown"]] | None = None,
         has_image: bool | None = None,
         repository: str | Sequence[str] | None = None,
-        date_start: str | None = None,
-        date_end: str | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         creator: str | Sequence[str] | None = None,
         genre: str | Sequence[str] | None = None,
         date_match: Literal["overlap", "within"] | None = None,
@@ -1580,7 +1580,7 @@ class Operations(Transport):
         :param ids: Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them
         :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers`, `to_order` and `access`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
+        :param fields: Only these of items, comma-separated: `date`, `date.start`; `type`, `id`, `slug` stay
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -1648,7 +1648,7 @@ class Operations(Transport):
         :param include: What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote in other languages. Takes several values, comma-separated or repeated
         :param iiif_content: Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
+        :param fields: Only these, comma-separated: `date`, `date.start`; `type`, `id`, `slug` stay
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -1718,7 +1718,7 @@ class Operations(Transport):
         :param depth: Number of levels to expand (default 1)
         :param cursor: Cursor from a `prev` or `next` link
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields, and `children`, of each node at any depth, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
+        :param fields: Only these, and `children`, of each node at any depth, comma-separated: `date`, `date.start`; `type`, `id`, `slug` stay
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -1781,7 +1781,7 @@ class Operations(Transport):
         :param limit: Items per page (default 20)
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
+        :param fields: Only these of items, comma-separated: `date`, `date.start`; `type`, `id`, `slug` stay
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -1829,7 +1829,7 @@ class Operations(Transport):
         :param slug: Slug or UUID of the collection
         :param limit: Maximum number of items (default 10)
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
+        :param fields: Only these of items, comma-separated: `date`, `date.start`; `type`, `id`, `slug` stay
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -1919,7 +1919,7 @@ class Operations(Transport):
         :param ids: Only these collections, at any level,, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them
         :param include: What to add to each item: `details` makes them whole resources, without what has a list of its own: `children`, `siblings`, `previous`, `next`; `place`, with `ids` only, adds `ancestors`, `containers`, `to_order` and `access`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
+        :param fields: Only these of items, comma-separated: `date`, `date.start`; `type`, `id`, `slug` stay
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -2032,7 +2032,7 @@ class Operations(Transport):
         :param include: What to add to the response: `citation`, as in `/cite`, `json_ld`, as in `.jsonld`, and `translations`: what the archive wrote in other languages. Takes several values, comma-separated or repeated
         :param iiif_content: Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
+        :param fields: Only these of items, comma-separated: `date`, `date.start`; `type`, `id`, `slug` stay
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -2146,11 +2146,11 @@ class Operations(Transport):
         letter: str | None = None,
         type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
-        date_start: str | None = None,
-        date_end: str | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         updated_since: str | None = None,
         updated_until: str | None = None,
-        sort: Literal["name", "date", "date_desc", "updated"] | None = None,
+        sort: Literal["name", "date", "date_desc", "added", "updated"] | None = None,
         ids: str | Sequence[str] | None = None,
         include: Literal["details"] | Sequence[Literal["details"]] | None = None,
         lang: str | None = None,
@@ -2168,11 +2168,11 @@ class Operations(Transport):
         letter: str | None = None,
         type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
-        date_start: str | None = None,
-        date_end: str | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         updated_since: str | None = None,
         updated_until: str | None = None,
-        sort: Literal["name", "date", "date_desc", "updated"] | None = None,
+        sort: Literal["name", "date", "date_desc", "added", "updated"] | None = None,
         ids: str | Sequence[str] | None = None,
         include: Literal["details"] | Sequence[Literal["details"]] | None = None,
         lang: str | None = None,
@@ -2189,11 +2189,11 @@ class Operations(Transport):
         letter: str | None = None,
         type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
-        date_start: str | None = None,
-        date_end: str | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         updated_since: str | None = None,
         updated_until: str | None = None,
-        sort: Literal["name", "date", "date_desc", "updated"] | None = None,
+        sort: Literal["name", "date", "date_desc", "added", "updated"] | None = None,
         ids: str | Sequence[str] | None = None,
         include: Literal["details"] | Sequence[Literal["details"]] | None = None,
         lang: str | None = None,
@@ -2214,11 +2214,11 @@ class Operations(Transport):
         :param date_end: Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
         :param updated_since: Only what changed then or later: an RFC 3339 time, or a day in UTC
         :param updated_until: Only what changed then or earlier, and not since: an RFC 3339 time, or a day in UTC
-        :param sort: Sort order; those without dates come last. `updated`: the latest change first
+        :param sort: Sort order; those without dates come last. `added`: the newest first; `updated`: the latest change first
         :param ids: Only these entities, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them
         :param include: What to add to each item: `details` makes them whole entities, without their `records`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
+        :param fields: Only these of items, comma-separated: `date`, `date.start`; `type`, `id`, `slug` stay
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -2273,7 +2273,7 @@ class Operations(Transport):
 
         :param slug_or_id: Slug or UUID of the entity
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
+        :param fields: Only these, comma-separated: `date`, `date.start`; `type`, `id`, `slug` stay
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -2334,7 +2334,7 @@ class Operations(Transport):
         :param type: Records (the default), collections, or both
         :param exclude: UUID of a record or collection to exclude
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
+        :param fields: Only these of items, comma-separated: `date`, `date.start`; `type`, `id`, `slug` stay
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -2396,7 +2396,7 @@ class Operations(Transport):
         :param limit: Items per page (default 20)
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
+        :param fields: Only these of items, comma-separated: `date`, `date.start`; `type`, `id`, `slug` stay
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -2446,11 +2446,11 @@ class Operations(Transport):
         letter: str | None = None,
         type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
         entity_type: Literal["person", "corporate_body", "family", "place", "subject"] | Sequence[Literal["person", "corporate_body", "family", "place", "subject"]] | None = None,
-        date_start: str | None = None,
-        date_end: str | None = None,
+        date_start: int | str | None = None,
+        date_end: int | str | None = None,
         updated_since: str | None = None,
         updated_until: str | None = None,
-        sort: Literal["name", "date", "date_desc", "updated"] | None = None,
+        sort: Literal["name", "date", "date_desc", "added", "updated"] | None = None,
         ids: str | Sequence[str] | None = None,
         include: Literal["details"] | Sequence[Literal["details"]] | None = None,
         lang: str | None = None,
@@ -2468,11 +2468,11 @@ class Operations(Transport):
         :param date_end: Only what begins in this year or earlier (astronomical: 44 BCE is -43), or a month or day, such as 1850-05-03
         :param updated_since: Only what changed then or later: an RFC 3339 time, or a day in UTC
         :param updated_until: Only what changed then or earlier, and not since: an RFC 3339 time, or a day in UTC
-        :param sort: Sort order; those without dates come last. `updated`: the latest change first
+        :param sort: Sort order; those without dates come last. `added`: the newest first; `updated`: the latest change first
         :param ids: Only these entities, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them
         :param include: What to add to each item: `details` makes them whole entities, without their `records`. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
+        :param fields: Only these of items, comma-separated: `date`, `date.start`; `type`, `id`, `slug` stay
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -2562,7 +2562,7 @@ class Operations(Transport):
         :param type: Records (the default), collections, or both
         :param exclude: UUID of a record or collection to exclude
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
+        :param fields: Only these of items, comma-separated: `date`, `date.start`; `type`, `id`, `slug` stay
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -2743,7 +2743,7 @@ class Operations(Transport):
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
         :param ids: Only these exhibits, by slug, former slug or UUID, at most 100, in this order. `missing` names those that are not published. Only with `fields`, `include` and `lang`. Several values, comma-separated or repeated, match any of them
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
+        :param fields: Only these of items, comma-separated: `date`, `date.start`; `type`, `id`, `slug` stay
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -2792,7 +2792,7 @@ class Operations(Transport):
         :param slug: Slug or UUID of the exhibit
         :param include: What to add to the response: `translations`, what the archive wrote in other languages. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
+        :param fields: Only these, comma-separated: `date`, `date.start`; `type`, `id`, `slug` stay
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -2830,11 +2830,11 @@ class Operations(Transport):
     ) -> types.Organization | partial.Organization:
         """The archive.
 
-        The archive that holds the material, with counts of what it has published here.
+        The archive, with counts of what it has published.
 
         :param include: What to add to the response: `translations`, what the archive wrote in other languages. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
+        :param fields: Only these, comma-separated: `date`, `date.start`; `type`, `id`, `slug` stay
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -2884,7 +2884,7 @@ class Operations(Transport):
         :param limit: Items per page (default 20)
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
+        :param fields: Only these of items, comma-separated: `date`, `date.start`; `type`, `id`, `slug` stay
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -2924,11 +2924,11 @@ class Operations(Transport):
     ) -> types.ArchivePage | partial.ArchivePage:
         """Get one of the archive's own pages.
 
-        Its text, as the archive wrote it and as HTML, in the language asked for if the archive has translated it: `field_languages` names what is in another one.
+        As Markdown and HTML, in the language asked for if it is translated: `field_languages` names what is in another.
 
         :param slug: Slug or UUID of the page
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
+        :param fields: Only these, comma-separated: `date`, `date.start`; `type`, `id`, `slug` stay
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -2977,7 +2977,7 @@ class Operations(Transport):
         :param limit: Items per page (default 20)
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
+        :param fields: Only these of items, comma-separated: `date`, `date.start`; `type`, `id`, `slug` stay
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -3021,7 +3021,7 @@ class Operations(Transport):
 
         :param slug: Slug or UUID of the repository
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
+        :param fields: Only these, comma-separated: `date`, `date.start`; `type`, `id`, `slug` stay
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -3030,6 +3030,23 @@ class Operations(Transport):
             "fields": fields,
         }
         return cast("types.RepositoryDetail | partial.RepositoryDetail", self.get_json(f"/repositories/{segment(slug)}", **query))
+
+    def get_usage(
+        self,
+        *,
+        month: str | None = None,
+    ) -> dict[str, Any]:
+        """How the archive is used.
+
+        By COUNTER 5.1; `404` unless the archive shows it.
+
+        :param month: By default the last
+        :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
+        """
+        query: dict[str, Any] = {
+            "month": month,
+        }
+        return cast("dict[str, Any]", self.get_json("/usage", **query))
 
     def get_thumbnail(
         self,
@@ -3566,7 +3583,7 @@ class Operations(Transport):
         :param slug: Slug or UUID of the record
         :param access_date: Whether citations include the access date. `false` omits it, except for records without their own date, where the style guides require it.
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
+        :param fields: Only these, comma-separated: `date`, `date.start`; `type`, `id`, `slug` stay
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -3612,7 +3629,7 @@ class Operations(Transport):
         :param slug: Slug or UUID of the collection
         :param access_date: Whether citations include the access date. `false` omits it, except for records without their own date, where the style guides require it.
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
+        :param fields: Only these, comma-separated: `date`, `date.start`; `type`, `id`, `slug` stay
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -3678,7 +3695,7 @@ class Operations(Transport):
         :param access_date: Whether citations include the access date. `false` omits it, except for records without their own date, where the style guides require it.
         :param ids: Slugs or UUIDs of records and collections. Takes several values, comma-separated or repeated
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
-        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
+        :param fields: Only these of items, comma-separated: `date`, `date.start`; `type`, `id`, `slug` stay
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         :param accept_language: Languages of labels and of translated content by preference, if `lang` is not given (RFC 9110, 12.5.4)
         """
@@ -3803,7 +3820,7 @@ class Operations(Transport):
 
         For new mirrors and for research: all records, collections, entities and exhibits at one moment, as JSON lines. A snapshot is removed as soon as anything in it is withdrawn or kept from aggregators. A new one is started within a minute; until it is ready, the list is empty and has a `Retry-After`. Follow `changes` of a snapshot for everything that happened after it; `increment` leads from the snapshot before it to this one.
 
-        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
+        :param fields: Only these of items, comma-separated: `date`, `date.start`; `type`, `id`, `slug` stay
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         query: dict[str, Any] = {
@@ -3875,7 +3892,7 @@ class Operations(Transport):
         :param since: The `next` of an earlier response, or a time (RFC 3339, `2026-11-22T10:00:00Z`) or day (`2026-11-22`, UTC), inclusive. Starts with the first change if absent
         :param limit: Items per page
         :param include: What to add to each item: `resource` adds the whole resource as it is now, and allows a `limit` of at most 100. A page may then have fewer items than that, if they are long. Takes several values, comma-separated or repeated
-        :param fields: Only these fields of each item, at most 50, comma-separated: `date`, `date.start`. `type`, `id`, `slug` stay. JSON only
+        :param fields: Only these of items, comma-separated: `date`, `date.start`; `type`, `id`, `slug` stay
         :param if_none_match: The `ETag` of a cached response; answers `304` if it is still current
         """
         query: dict[str, Any] = {

@@ -1,7 +1,7 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
 -- description: $1 tenant, $2 kind, $3 slug, $4 id, $5 most
-SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, d.written_code, d.date, d.summary, d.languages, d.languages_from, d.access, d.access_from, d.rights, d.rights_from, d.use_conditions, d.use_conditions_from, d.quality, d.suppressed, d.parent_id, d.collection_id, d.root_id, d.path, d.children_count, d.collections_count, d.records_count, d.aggregate_start, d.aggregate_end, d.updated_at, d.image_count, d.file_kinds, d.thumbnail, d.body, d.translations, CASE WHEN d.image_count > 0 OR cardinality(d.file_kinds) > 0
+SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, d.written_code, d.date, d.summary, d.languages, d.languages_from, d.access, d.access_from, d.rights, d.rights_from, d.use_conditions, d.use_conditions_from, d.quality, d.suppressed, d.parent_id, d.collection_id, d.root_id, d.path, d.children_count, d.collections_count, d.records_count, d.aggregate_start, d.aggregate_end, d.updated_at, d.image_count, d.file_kinds, d.thumbnail, d.body, d.translations, d.notice, d.set_notice, CASE WHEN d.image_count > 0 OR cardinality(d.file_kinds) > 0
     THEN (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w) ELSE d.suppressed
   END AS originals_withheld,
   d.thumbnail IS NOT NULL AND d.image_count > 0 OR (d.file_kinds && '{sound,film}' AND EXISTS (

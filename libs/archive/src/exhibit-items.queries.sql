@@ -5,7 +5,7 @@ SELECT i.exhibit_id, i.section, i.caption, i.captions, i.image_id, i.region, d.i
   to_json(d.file_kinds) AS file_kinds, d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE d.titles END AS titles, d.level, d.thumbnail, i.date AS own_date,
+    ELSE d.titles END AS titles, d.level, d.thumbnail, d.notice, i.date AS own_date,
   CASE WHEN x.layout = 'timeline' THEN json_build_object('date', d.date, 'translations', d.translations,
     'aggregate_start', d.aggregate_start, 'aggregate_end', d.aggregate_end) END AS dated,
   CASE WHEN x.layout = 'map' THEN (

@@ -7,7 +7,7 @@ import { createModel, type Model } from './model/model.ts'
 import type { StoreOptions } from './model/store.ts'
 import { type ArchivesSpaceOaiOptions, answerOai } from './oai/provider.ts'
 import { randomOf } from './random.ts'
-import { type Served, type ServeOptions, serve } from './server.ts'
+import { type Handler, type Served, type ServeOptions, serve } from './server.ts'
 
 export interface ArchivesSpaceOptions extends StoreOptions, ServeOptions {
   /** An existing model; then the options of one are not used. */
@@ -92,7 +92,12 @@ export async function startArchivesSpace(options: ArchivesSpaceOptions = {}): Pr
     }
   }
 
-  const served = await serve(handle, options)
+  // Its server and its database have one clock.
+  const dated: Handler = (...asked) => {
+    const answered = handle(...asked)
+    return { ...answered, headers: { date: new Date(store.clock()).toUTCString(), ...answered.headers } }
+  }
+  const served = await serve(dated, options)
   return { ...served, model, oaiUrl: `${served.url}/oai`, forgetSessions: () => sessions.forget() }
 }
 

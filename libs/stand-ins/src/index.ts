@@ -8,4 +8,5 @@ export { FAULTS, type Fault, type Faults, noFaults, plannedFaults, randomFaults 
 export { createModel, type Model } from './model/model.ts'
 export type * from './model/records.ts'
 export { uriOf } from './model/uris.ts'
+export { randomOf } from './random.ts'
 export type { Seen } from './server.ts'

@@ -68,6 +68,7 @@ export const LEFT_TABLES: Readonly<Record<string, string>> = {
   'fonds.type_review': 'only version 0.9 has rows in it',
   'fonds.withdrawn_name': 'concerns a search index that is rebuilt',
   'fonds.backup': 'belongs to the installation',
+  'fonds.sync_heading': 'is read from the source again',
   'fonds.command_log': 'belongs to the installation',
   'fonds.fixity': 'concerns the object store of this installation; written by the triggers of fonds.media',
   'fonds.fixity_event': 'as fonds.fixity',

@@ -1,4 +1,4 @@
-import { type Built, build, plannedFaults, startArchivesSpace, uriOf } from '@fonds/stand-ins'
+import { ADMIN, type Built, build, plannedFaults, startArchivesSpace, uriOf } from '@fonds/stand-ins'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Following, followSpace } from '../testing-space.ts'
@@ -130,6 +130,38 @@ describe('following ArchivesSpace', () => {
     expect(related).toEqual([])
   })
 
+  test('a subject or agent that is deleted leads to the collections that show it, and to no other', async () => {
+    const { model } = following.space
+    const [first, second] = built.collections
+    const [part, other] = partsOf().filter(({ resource }) => resource === first)
+    if (first === undefined || second === undefined || part === undefined || other === undefined)
+      throw new Error('no parts')
+    const place = model.createSubject({
+      terms: [
+        { term: 'Rare Hill', type: 'geographic' },
+        { term: 'Maps', type: 'topical' },
+      ],
+    })
+    const genre = model.createSubject({ terms: [{ term: 'Ledgers of one kind', type: 'genre_form' }] })
+    const unused = model.createSubject({ terms: [{ term: 'Nowhere', type: 'topical' }] })
+    const agent = model.createAgent('agent_person', { primaryName: 'Quill', restOfName: 'Ada', source: 'naf' })
+    model.edit(part, { subjects: [place, genre] })
+    model.edit(other, { agents: [{ agent, role: 'subject', terms: ['Letters'] }] })
+    await following.run()
+    await settle()
+    for (const gone of [place, genre, agent, unused]) {
+      following.space.seen.length = 0
+      model.remove(gone)
+      await settle()
+      const exported = following.space.seen.filter(({ target }) => target.includes('resource_descriptions'))
+      expect(exported.filter(({ target }) => target.includes(`/${second.id}.xml`))).toEqual([])
+      if (gone === unused) expect(exported).toEqual([])
+      else expect(exported.length).toBeGreaterThan(0)
+    }
+    const names = await rows('SELECT heading FROM fonds.description_entity WHERE tenant_id = $1')
+    expect(JSON.stringify(names)).not.toMatch(/Rare Hill|Ledgers of one|Quill/)
+  })
+
   test('a subject that is deleted vanishes from what it was in', async () => {
     await following.run()
     await settle()
@@ -143,6 +175,34 @@ describe('following ArchivesSpace', () => {
     )
     expect(found?.n).toBe(0)
   })
+})
+
+test('without the feed of deletions, a subject that is deleted vanishes within the hour', async () => {
+  let passed = 0
+  const users = [{ username: 'reader', password: ADMIN.password, may: 'viewer' }] as const
+  const other = await followSpace(db.pool, { users, clock: () => Date.now() + passed }, { user: 'reader' })
+  try {
+    const { model } = other.space
+    const [collection] = build(model, { parts: 5 }).collections
+    const subject = model.createSubject({ terms: [{ term: 'Rare Hill', type: 'geographic' }] })
+    if (collection === undefined) throw new Error('no collection')
+    model.edit(collection, { subjects: [subject] })
+    const shown = async () =>
+      (
+        await db.pool.query("SELECT FROM fonds.description_entity WHERE tenant_id = $1 AND heading = 'Rare Hill'", [
+          other.tenant.id,
+        ])
+      ).rowCount
+    const first = await other.run()
+    expect(first.failure, first.log.join('\n')).toBeNull()
+    expect(await shown()).toBe(1)
+    model.remove(subject)
+    passed += 3_600_000
+    for (let n = 0; n < 3; n++) await other.run()
+    expect(await shown()).toBe(0)
+  } finally {
+    await other.stop()
+  }
 })
 
 test('collections, their parts and agents have the page that they have there', async () => {

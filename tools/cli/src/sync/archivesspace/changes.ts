@@ -20,9 +20,13 @@ export interface Changes {
   readonly marks: { readonly eac: Map<string, Mark>; readonly ead: Map<string, Mark> }
   /** URIs in the feed of deletions; null if it cannot be read. */
   gone: readonly string[] | null
+  /** How finding aids name agents and subjects, by URI. */
+  readonly headings: Map<string, string>
 }
 
-export const newChanges = (): Changes => ({ marks: { eac: new Map(), ead: new Map() }, gone: null })
+export const newChanges = (): Changes => ({
+  ...{ marks: { eac: new Map(), ead: new Map() }, gone: null, headings: new Map() },
+})
 
 /** Paths of the agents whose authority records are followed. */
 export const AGENTS = ['/agents/people', '/agents/corporate_entities', '/agents/families'] as const
@@ -42,10 +46,23 @@ export async function changesIn(reading: SpaceReading, { from, feedFrom, changes
   for (const path of AGENTS) {
     for await (const agent of recordsOf(space, path, await idsSince(space, path, from))) {
       changes.marks.eac.set(agent.uri, agentMark(agent))
+      changes.headings.set(agent.uri, agent.title)
     }
   }
+  await subjectsOf(reading, from, changes)
   for (const repository of repositories) await changesOf(reading, repository, from, changes)
   await deletionsOf(reading, changes)
+}
+
+/** Adds how subjects that changed since a time are named. @throws FetchError */
+export async function subjectsOf(
+  { space }: Pick<SpaceReading, 'space'>,
+  from: number,
+  { headings }: Pick<Changes, 'headings'>,
+): Promise<void> {
+  for await (const { uri, title } of recordsOf(space, '/subjects', await idsSince(space, '/subjects', from))) {
+    headings.set(uri, title)
+  }
 }
 
 /** Whatever refers to an agent changes it as well; its record depends on its own changes alone. */

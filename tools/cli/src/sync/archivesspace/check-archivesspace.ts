@@ -15,8 +15,9 @@ const AT_ONCE = 5_000
 export function checkArchivesSpace(context: RunContext, source: ArchivesSpaceSource): Promise<CheckResult> {
   return withSpace(source, context, async (space) => {
     const repositories = await repositoriesOf(space, source.settings.repositories)
-    const { marks } = newChanges()
-    await compareWith({ space, repositories }, { marks })
+    const changes = newChanges()
+    const { marks } = changes
+    await compareWith({ space, repositories }, changes)
     return checkAgainst(context.pool, source.id, async (client: pg.PoolClient) => {
       for (const prefix of ['eac', 'ead'] as const) {
         const shown = [...marks[prefix]].filter(([, { deleted }]) => !deleted).map(([uri]) => uri)

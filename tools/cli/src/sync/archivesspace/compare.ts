@@ -5,11 +5,12 @@ import { idsSince, recordsOf } from './records.ts'
 /** Adds all resources and agents of a source, and which of them are not public. @throws FetchError */
 export async function compareWith(
   { space, repositories }: Pick<SpaceReading, 'space' | 'repositories'>,
-  { marks }: Pick<Changes, 'marks'>,
+  { marks, headings }: Pick<Changes, 'marks' | 'headings'>,
 ): Promise<void> {
   for (const path of AGENTS) {
     for await (const agent of recordsOf(space, path, await idsSince(space, path, 0))) {
       marks.eac.set(agent.uri, agentMark(agent))
+      headings.set(agent.uri, agent.title)
     }
   }
   for (const { uri, isPublic } of repositories) {

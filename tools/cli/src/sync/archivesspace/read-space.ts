@@ -2,12 +2,13 @@ import { CommandError, inTransaction, onClient } from '@fonds/db'
 import { runCommand } from '@fonds/db/statement'
 import type pg from 'pg'
 import { type Missing, whyHeld } from '../brake.ts'
-import { lookAgain, noteGone, putFound } from '../store/parts.commands.ts'
+import { putFound } from '../store/parts.commands.ts'
 import { countMissing, removeMissing } from '../store/resources.commands.ts'
 import type { ArchivesSpaceSource, Cursor, Held } from '../store/source.ts'
 import { beginList, endList } from '../store/sources.commands.ts'
-import { type Changes, changesIn, type Mark, newChanges } from './changes.ts'
+import { type Changes, changesIn, type Mark, newChanges, subjectsOf } from './changes.ts'
 import { compareWith } from './compare.ts'
+import { heedDeletions } from './heed-deletions.ts'
 import type { SpaceRepository } from './records.ts'
 import type { Space } from './space.ts'
 
@@ -51,7 +52,10 @@ export async function readSpace(reading: SpaceReading): Promise<Held | null> {
   }
   // Without the feed of deletions, nothing else tells of them.
   const compares = full || isSetBack || isDue || since === null || (sweeps && changes.gone === null)
-  if (compares) await compareWith(reading, changes)
+  if (compares) {
+    await compareWith(reading, changes)
+    await subjectsOf(reading, 0, changes)
+  }
   if (signal.aborted) return null
   if (changes.gone === null && since !== null && (sweeps || full)) {
     refuse(`${source.name}: the user may not read the feed of deletions, so these are found once an hour`)
@@ -85,7 +89,7 @@ function enter(reading: SpaceReading, changes: Changes, outcome: Outcome): Promi
       // Answers under other settings say nothing.
       if (list !== source.list + 1) throw new CommandError('conflict', `${source.name} was changed meanwhile`)
       await putMarks(client, source, changes, { list, ...outcome })
-      await heedDeletions(client, reading, changes, list)
+      await heedDeletions(client, reading, changes, { list, compares: outcome.compares })
       return end(client, source, list, outcome)
     }),
   )
@@ -110,28 +114,6 @@ async function putMarks(
         looks: some.map(([, { looks }]) => looks),
       })
     }
-  }
-}
-
-/** References to subjects, agents and digital objects vanish with these, and nothing that referred to them is touched. */
-async function heedDeletions(
-  client: pg.PoolClient,
-  { source, settleSeconds: seconds }: SpaceReading,
-  { gone }: Changes,
-  list: number,
-): Promise<void> {
-  if (gone === null) return
-  const heeded = gone.filter((uri) => /^\/(?:agents|subjects)\/|\/digital_objects\//.test(uri))
-  const values = { source: source.id, prefix: 'gone', list, identifiers: heeded }
-  const fresh = await runCommand<{ identifier: string }>(client, noteGone, values)
-  const under = new Set<string>()
-  for (const { identifier } of fresh) {
-    const [, repository] = /^(\/repositories\/\d+)\/digital_objects\//.exec(identifier) ?? []
-    if (repository !== undefined) under.add(`${repository}/`)
-    else under.add('/')
-  }
-  for (const path of under.has('/') ? ['/'] : under) {
-    await runCommand(client, lookAgain, { source: source.id, prefix: 'ead', under: path, seconds })
   }
 }
 

@@ -11,6 +11,8 @@ export interface SpaceRecord {
   readonly saved: string
   /** URIs of the collections that it belongs to, where it states them. */
   readonly resources: readonly string[]
+  /** Its title, which for agents and subjects is how finding aids name them; empty if it states none. */
+  readonly title: string
 }
 
 export interface SpaceRepository {
@@ -101,13 +103,14 @@ export async function recordAt(space: Space, uri: string): Promise<SpaceRecord |
 function recordOf(value: unknown): SpaceRecord | null {
   if (!isObject(value) || typeof value.uri !== 'string' || value.uri.length > MAX_URI) return null
   if (!/^(?:\/[a-z_]+)*\/\d+(?:\/[a-z_]+\/\d+)?$/.test(value.uri)) return null
-  const { resource, collection, linked_instances: linked } = value
+  const { resource, collection, linked_instances: linked, title } = value
   return {
     uri: value.uri,
     isPublic: value.publish === true && value.suppressed !== true,
     changed: timeOf(value.system_mtime),
     saved: timeOf(value.user_mtime),
     resources: [resource, collection, linked].flat().flatMap((one: unknown) => refOf(one)),
+    title: typeof title === 'string' ? title.replaceAll('\0', '').toWellFormed() : '',
   }
 }
 

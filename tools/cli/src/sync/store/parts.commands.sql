@@ -1,9 +1,12 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- sync.look_again (whole installation): $1 source, $2 prefix, $3 under, $4 seconds
-UPDATE fonds.sync_resource SET pending = true, looks = greatest(looks, 1),
-  try_after = CASE WHEN pending THEN try_after ELSE now() + make_interval(secs => $4::integer) END
-WHERE source_id = $1 AND prefix = $2 AND starts_with(identifier, $3) AND NOT removed AND items <> '{}';
+-- sync.look_at_own_objects (whole installation): $1 source, $2 prefix, $3 under, $4 seconds
+UPDATE fonds.sync_resource r SET pending = true, looks = greatest(r.looks, 1),
+  try_after = CASE WHEN r.pending THEN r.try_after ELSE now() + make_interval(secs => $4::integer) END
+WHERE r.source_id = $1 AND r.prefix = $2 AND starts_with(r.identifier, $3) AND NOT r.removed AND r.items <> '{}'
+  AND (r.pending OR EXISTS (
+    SELECT FROM fonds.description d WHERE d.id = ANY (r.items) AND jsonb_array_length(d.body -> 'digital_objects') > 0
+  ));
 
 -- sync.note_gone (whole installation): $1 source, $2 prefix, $3 list, $4 identifiers
 WITH forgotten AS (

@@ -40,14 +40,20 @@ ON CONFLICT (source_id, prefix, identifier) DO UPDATE SET list = excluded.list, 
   refused_code = CASE WHEN excluded.removed THEN NULL ELSE r.refused_code END`,
 )
 
-/** Has the resources below a path fetched once more, a while later. */
-export const lookAgain = defineInstallationStatement(
-  'sync.look_again',
+/**
+ * Has the resources below a path fetched once more, a while later, that may show digital objects of their own: the deletion of one
+ * touches only the collections of parts that it was in.
+ */
+export const lookAtOwnObjects = defineInstallationStatement(
+  'sync.look_at_own_objects',
   ['source', 'prefix', 'under', 'seconds'],
   `
-UPDATE fonds.sync_resource SET pending = true, looks = greatest(looks, 1),
-  try_after = CASE WHEN pending THEN try_after ELSE now() + make_interval(secs => :seconds::integer) END
-WHERE source_id = :source AND prefix = :prefix AND starts_with(identifier, :under) AND NOT removed AND items <> '{}'`,
+UPDATE fonds.sync_resource r SET pending = true, looks = greatest(r.looks, 1),
+  try_after = CASE WHEN r.pending THEN r.try_after ELSE now() + make_interval(secs => :seconds::integer) END
+WHERE r.source_id = :source AND r.prefix = :prefix AND starts_with(r.identifier, :under) AND NOT r.removed AND r.items <> '{}'
+  AND (r.pending OR EXISTS (
+    SELECT FROM fonds.description d WHERE d.id = ANY (r.items) AND jsonb_array_length(d.body -> 'digital_objects') > 0
+  ))`,
 )
 
 /** Remembers which deletions were heeded, and forgets those that the source no longer names. @returns the new ones */
