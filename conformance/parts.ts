@@ -14,6 +14,7 @@ import { GUIDE_SITE_PARTS } from './guide-site.ts'
 import { HELM_PARTS } from './helm.ts'
 import { IDENTIFIER_PARTS } from './identifiers.ts'
 import { IIIF_PARTS } from './iiif.ts'
+import { LANGUAGE_PARTS } from './languages.ts'
 import { MANY_PARTS } from './many.ts'
 import { MARC_PARTS } from './marc.ts'
 import { MIRROR_PARTS } from './mirror.ts'
@@ -50,6 +51,7 @@ export const PARTS: readonly Part[] = [
   ...IDENTIFIER_PARTS,
   ...PRESERVATION_PARTS,
   ...MIRROR_PARTS,
+  ...LANGUAGE_PARTS,
   ...GUIDE_SITE_PARTS,
   ...PYTHON_CLIENT_PARTS,
   ...ZOTERO_PARTS,
