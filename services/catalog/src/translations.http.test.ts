@@ -570,6 +570,7 @@ test.each(['.ris', '.bib', '.csl.json'])(
     const french = await cited(`/records${suffix}?lang=fr`)
     expect(french).toContain('Livre des péages')
     expect(french).toContain('Archives de la ville')
+    expect(french).toContain('Capitainerie')
     expect(french).not.toContain('Toll book')
     const original = await cited(`/records${suffix}`)
     expect(original).toContain('Toll book')
