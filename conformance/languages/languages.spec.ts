@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { get } from '@fonds/e2e/stack/client.ts'
 import { api, body, originOf, port } from '@fonds/e2e/stack/demo.ts'
 import { operate } from '@fonds/e2e/stack/stack.ts'
 import { expect, test } from '@playwright/test'
@@ -21,10 +22,14 @@ const OPENED = 8
 
 let sample: Sample
 
-test.describe.configure({ mode: 'serial' })
-
 test.beforeAll(async () => {
   test.setTimeout(1_200_000)
+  // After a failed test, the next one begins anew, in the same archive.
+  if ((await get(api(TENANT, '/organization'), port)).status !== 200) await fill()
+  sample = await sampled()
+})
+
+async function fill(): Promise<void> {
   const folder = test.info().outputPath('zol')
   mkdirSync(join(folder, 'images'), { recursive: true })
   const write = (name: string, text: string): string => {
@@ -53,8 +58,7 @@ test.beforeAll(async () => {
   const table = ['--match', 'csv', '--mapping', write('captions.csv', captionTable())]
   await operate('image', 'attach', ...mine, '--from', join(folder, 'images'), ...table)
   await operate('apply', write('site.yaml', site), ...mine, '--yes')
-  sample = await sampled()
-})
+}
 
 interface Listed {
   readonly id: string
@@ -65,9 +69,9 @@ interface Listed {
 const listed = async (path: string): Promise<Listed[]> => (await body(api(TENANT, path))).items
 
 async function sampled(): Promise<Sample> {
-  const fonds = await listed('/collections')
+  const top = await listed('/collections')
   const of = ({ slug }: Listed) => listed(`/records?collection=${slug}&limit=${OPENED}`)
-  const records = [...(await Promise.all(fonds.map(of))).flat(), ...(await listed('/records?has_image=true&limit=3'))]
+  const records = [...(await Promise.all(top.map(of))).flat(), ...(await listed('/records?has_image=true&limit=3'))]
   const { id } = await body(api(TENANT, '/organization'))
   // The index follows the archive.
   const found = async (): Promise<number> => (await body(api(TENANT, `/search?q=${wordOf('fr', FRENCH + 60)}`))).total
@@ -77,8 +81,8 @@ async function sampled(): Promise<Sample> {
   return {
     organization: id,
     records: records.map(({ id: record, slug, image_count }) => ({ id: record, slug, images: image_count })),
-    collections: [...fonds, ...(await listed('/search?type=collection&limit=4'))],
-    fonds: fonds.map(({ slug }) => slug),
+    collections: [...top, ...(await listed('/search?type=collection&limit=4'))],
+    fonds: top.map(({ slug }) => slug),
     entities: (await listed('/entities')).map(({ slug }) => slug),
     words: [wordOf('en', 20), wordOf('fr', 20), wordOf('en', 5), wordOf('en', FRENCH + 20), wordOf('en', 2_000_000)],
   }
