@@ -15,6 +15,7 @@ import { GUIDE_SITE_PARTS } from './guide-site.ts'
 import { HELM_PARTS } from './helm.ts'
 import { IDENTIFIER_PARTS } from './identifiers.ts'
 import { IIIF_PARTS } from './iiif.ts'
+import { LANGUAGE_PARTS } from './languages.ts'
 import { MANY_PARTS } from './many.ts'
 import { MARC_PARTS } from './marc.ts'
 import { MIRROR_PARTS } from './mirror.ts'
@@ -57,6 +58,7 @@ export const PARTS: readonly Part[] = [
   ...PRESERVATION_PARTS,
   ...MIRROR_PARTS,
   ...SYNC_PARTS,
+  ...LANGUAGE_PARTS,
   ...GUIDE_SITE_PARTS,
   ...PYTHON_CLIENT_PARTS,
   ...ZOTERO_PARTS,

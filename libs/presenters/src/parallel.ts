@@ -51,7 +51,7 @@ function ancestorsIn(
   { ancestors, languages, access, rights, use_conditions, creators }: Description,
   wanted: string,
 ): Partial<Description> {
-  if (ancestors.every(({ titles }) => !titles)) return {}
+  if (ancestors.every((ancestor) => titlesOf(ancestor) === null)) return {}
   const shown = new Map(ancestors.map((ancestor) => [ancestor, ancestorIn(ancestor, wanted)]))
   const from = <T>(inForce: InForce<T>): InForce<T> => ({
     ...inForce,
@@ -69,8 +69,19 @@ function ancestorsIn(
 
 const ancestorIn = (ancestor: Ancestor, wanted: string): Ancestor => ({
   ...ancestor,
-  title: titleOf(ancestor.title, ancestor.titles, wanted).title,
+  title: titleOf(ancestor.title, titlesOf(ancestor), wanted).title,
 })
+
+/** Returns the titles of an ancestor by language; whole finding aids have them among its translations only. */
+function titlesOf({ title, titles, translations }: Ancestor): Readonly<Record<string, string>> | null {
+  if (titles) return titles
+  if (!translations) return null
+  const cards = Object.entries(translations.in)
+  const others = cards.flatMap(([language, card]) =>
+    card.title === undefined ? [] : [[language, card.title] as const],
+  )
+  return others.length === 0 ? null : { [translations.original ?? 'und']: title, ...Object.fromEntries(others) }
+}
 
 /** Lists the main title among the others if another one takes its place. */
 function alternatesIn(description: Description, wanted: string): Partial<Pick<Description['body'], 'titles'>> {

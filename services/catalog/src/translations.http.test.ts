@@ -561,3 +561,19 @@ test('a statement of a description above is in the language of a record that is 
     field_languages: { access: 'en' },
   })
 })
+
+test.each(['.ris', '.bib', '.csl.json'])(
+  'a list is cited in the language asked for, as each of its records is: %s',
+  async (suffix) => {
+    const named = { ...tenant, name_language: 'en', translations: { fr: { name: 'Archives de la ville' } } }
+    const cited = async (where: string) => (await service.ask(named, where)).text
+    const french = await cited(`/records${suffix}?lang=fr`)
+    expect(french).toContain('Livre des péages')
+    expect(french).toContain('Archives de la ville')
+    expect(french).toContain('Capitainerie')
+    expect(french).not.toContain('Toll book')
+    const original = await cited(`/records${suffix}`)
+    expect(original).toContain('Toll book')
+    expect(original).not.toContain('Livre des péages')
+  },
+)

@@ -1,5 +1,5 @@
-import { putExhibit } from '@fonds/db'
-import { aTenant, aTree } from '@fonds/db/testing'
+import { applySite, putExhibit } from '@fonds/db'
+import { aDate, aTenant, aTree } from '@fonds/db/testing'
 import { aBilingualExhibit, aBilingualTree } from '@fonds/db/testing-trees'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startReadingRoom, type TestReadingRoom } from './testing/reading-room.ts'
@@ -10,10 +10,30 @@ beforeAll(async () => {
   room = await startReadingRoom()
   tenant = await aTenant(room.db.pool)
   await aTree(room.db.pool, tenant.id, aBilingualTree())
+  await aTree(room.db.pool, tenant.id, {
+    title: 'Diaries',
+    description_language: 'eng',
+    translations: { fr: { title: 'Journaux' } },
+    dates: [aDate('written on a Monday', null, null, null)],
+  })
   await putExhibit(room.db.pool, tenant.id, aBilingualExhibit())
+  await applySite(room.db.pool, tenant.id, { entries: OWN_PAGES, sections: ['pages'] }, { prune: false })
   await room.index(tenant)
 })
 afterAll(() => room.stop())
+
+const OWN_PAGES = (['header', 'footer'] as const).map((menu, position) => {
+  const page = {
+    slug: menu,
+    menu,
+    language: 'en',
+    title: `In the ${menu}`,
+    text: 'Text.',
+    titles: { ar: 'صفحة' },
+    texts: {},
+  }
+  return { section: 'pages' as const, slug: menu, page, position }
+})
 
 const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'meta'])
 
@@ -66,6 +86,9 @@ const TEXTS = {
     'Kept by two clerks.',
     'Every lamp has a name.',
     'Then came steamers.',
+    'In the header',
+    'In the footer',
+    'written on a Monday',
   ],
   de: ['Von zwei Schreibern geführt.'],
   fr: [

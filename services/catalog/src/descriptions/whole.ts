@@ -53,6 +53,7 @@ export async function wholeDescriptions<R extends SummaryRow, P extends string>(
       read,
       tenant,
       items.map(({ id }) => id),
+      file.request,
     ),
   )
   return batches && fileReply(referencesOf(format.name as ManyName, materialsOf(batches)), format, name)

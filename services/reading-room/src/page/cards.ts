@@ -18,6 +18,13 @@ import {
 } from './texts.ts'
 import { local, type Visit } from './visit.ts'
 
+/** A short fact; a text that the archive may have translated, with the field that it is. */
+type Fact = string | { readonly text: string; readonly field: string } | null | undefined
+
+/** Returns the date of an item as a fact, which may be in words. */
+export const dateFact = (date: { readonly display: string } | null | undefined): Fact =>
+  date && { text: date.display, field: 'date' }
+
 /** A record, collection, entity or exhibit as lists show it. */
 export interface Card {
   readonly url: string
@@ -34,7 +41,7 @@ export interface Card {
   /** What stands below it, such as what a reader can do with it. */
   readonly below?: Html
   /** Short facts, such as the level, date and reference code. */
-  readonly facts: readonly (string | null | undefined)[]
+  readonly facts: readonly Fact[]
   /** A passage or summary. */
   readonly text?: string | null
   /** Passages with matches marked, as HTML of the API. */
@@ -79,21 +86,27 @@ export function cardList(
 }
 
 function cardOf(card: Card, level: 2 | 3, visit: Visit<unknown>): Html {
-  const { title, thumbnail, facts, text, passages = [], imagePassages = [], timedPassages = [], place } = card
+  const { title, thumbnail, text, passages = [], imagePassages = [], timedPassages = [], place } = card
   const spoken = spokenOf(card, visit)
   // A passage may be of any language in which a word was found.
   const isInSeveral = languagesOf(card.languages).length > 0
   return html`<article>${thumbnail && (noticePlace(thumbnail, visit) ?? picture(thumbnail))}<div>
 ${headingOf(card, level, visit)}
-<p class="facts">${joined(
-    facts.map((fact) => fact && words(fact)),
-    ' · ',
-  )}</p>
+${factsOf(card, visit)}
 ${passages.length > 0 ? passagesIn(passages, visit, isInSeveral) : imagePassages.length + timedPassages.length === 0 && text && passageOf(text, spoken, visit)}
 ${imagePassages.map((passage) => html`<p class="passage"><a href="${local(visit, passage.url)}"><b>${passage.page === null ? visit.labels.text('page.in_image') : visit.labels.text('page.on_page', { page: passage.page })}</b></a> ${markedWords(passage.html)} <a href="${local(visit, passage.textUrl)}">${visit.labels.text('page.transcription')}</a></p>`)}
 ${timedPassages.map(({ html: passage, url, time }) => html`<p class="passage"><a href="${local(visit, url)}"><b>${visit.labels.text('page.in_recording', { time })}</b></a> ${markedWords(passage)}</p>`)}
 ${place && placeLine(place, visit)}
 ${card.keepId !== undefined && keepBox(card.keepId, spokenWords(title, spoken.title, visit), visit)}${card.below}</div></article>`
+}
+
+/** Renders the facts of a card, each in its language. */
+function factsOf({ facts, languages }: Card, visit: Visit<unknown>): Html {
+  const shown = facts.map((fact) => {
+    if (!fact || typeof fact === 'string') return fact && words(fact)
+    return spokenWords(fact.text, spokenIn(languages, fact.field, visit), visit)
+  })
+  return html`<p class="facts">${joined(shown, ' · ')}</p>`
 }
 
 /** What is known of the languages of a card's title and text. */
@@ -124,14 +137,11 @@ function headingOf(card: Card, level: 2 | 3, visit: Visit<unknown>): Html {
 }
 
 function galleryCard(card: Card, level: 2 | 3, visit: Visit<unknown>): Html {
-  const { title, thumbnail, facts, text, passages = [], keepId } = card
+  const { title, thumbnail, text, passages = [], keepId } = card
   const spoken = spokenOf(card, visit)
   return html`<article>
 ${headingOf(card, level, visit)}
-<p class="facts">${joined(
-    facts.map((fact) => fact && words(fact)),
-    ' · ',
-  )}</p>
+${factsOf(card, visit)}
 ${passages.length === 0 && text && passageOf(text, spoken, visit)}
 ${thumbnail && (noticePlace(thumbnail, visit) ?? html`<img src="${thumbnail.url}" width="${thumbnail.width}" height="${thumbnail.height}" alt="" loading="lazy" decoding="async">`)}
 ${keepId !== undefined && keepBox(keepId, spokenWords(title, spoken.title, visit), visit)}</article>`

@@ -10,7 +10,7 @@ import { listUrl, MAX_LIST } from './kept-list.ts'
 import type { Page } from './page.ts'
 import { prose, words } from './parts.ts'
 import { searchForm } from './search-form.ts'
-import { langAttribute, spokenNote } from './texts.ts'
+import { langAttribute, spokenNote, spokenWords, UNKNOWN } from './texts.ts'
 import { local, pageUrl, type Surface } from './visit.ts'
 
 /** Parts of the archive's own description that every page shows. */
@@ -105,9 +105,11 @@ const ownPages = (
   (masthead?.pages ?? []).flatMap((page) => {
     if (page.menu !== menu) return []
     const { labels } = visit
-    const title = page.titles[labels.language] ?? page.title
+    const translated = page.titles[labels.language]
+    const spoken = translated === undefined ? spokenNote(page.language, visit) : UNKNOWN
+    const title = spokenWords(translated ?? page.title, spoken, visit)
     return [
-      html`<li><a href="${local(visit, page.url)}"${page.url === current && html` aria-current="page"`}>${words(title)}</a></li>`,
+      html`<li><a href="${local(visit, page.url)}"${page.url === current && html` aria-current="page"`}>${title}</a></li>`,
     ]
   })
 

@@ -1,5 +1,5 @@
 import type { CollectionSummary, RecordSummary, Thumbnail } from '../api/bodies.ts'
-import type { Card } from './cards.ts'
+import { type Card, dateFact } from './cards.ts'
 import { levelName } from './level.ts'
 import type { Place } from './places.ts'
 import type { InLanguages } from './texts.ts'
@@ -23,7 +23,7 @@ export function cardOfDescription(summary: Summary, place: Place | null = null):
     title,
     languages: summary,
     thumbnail: thumbnail ?? cover_image?.thumbnail ?? null,
-    facts: [levelName(summary), date?.display, reference_code],
+    facts: [levelName(summary), dateFact(date), reference_code],
     text: summary.summary,
     place,
   }

@@ -8,7 +8,7 @@ import { clock, transcriptUrl } from '../descriptions/transcript-url.ts'
 import { transcriptionUrl } from '../descriptions/transcription-url.ts'
 import { oembedLink } from '../metadata/oembed.ts'
 import { unapiServer } from '../metadata/unapi.ts'
-import { type Card, cardList } from '../page/cards.ts'
+import { type Card, cardList, dateFact } from '../page/cards.ts'
 import { chips } from '../page/chips.ts'
 import { choice, choiceNav } from '../page/choices.ts'
 import { citeList } from '../page/cite-list.ts'
@@ -157,10 +157,10 @@ function cardOfHit(hit: SearchPage['items'][number], place: Place | undefined, q
   const isDescription = hit.type === 'record' || hit.type === 'collection'
   const facts =
     hit.type === 'entity'
-      ? [hit.entity_type_label, date?.display]
+      ? [hit.entity_type_label, dateFact(date)]
       : hit.type === 'exhibit'
         ? [hit.curator]
-        : [levelName(hit), date?.display, hit.reference_code]
+        : [levelName(hit), dateFact(date), hit.reference_code]
   return {
     url,
     ...(isDescription && { unapiId: url, keepId: hit.id }),

@@ -85,3 +85,9 @@ test('a feed is that of the archive of the host', async () => {
   expect(theirs).toHaveLength(own.size)
   expect(theirs.filter((id) => own.has(id))).toEqual([])
 })
+
+test('citations of a search are in the language asked for', async () => {
+  const cited = async (query: string) => (await service.ask(archive, `/search.ris?q=toll${query}`)).text
+  expect(await cited('&lang=fr')).toContain('TI  - Livre des péages')
+  expect(await cited('')).toContain('TI  - Toll book')
+})

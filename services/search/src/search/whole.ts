@@ -49,7 +49,7 @@ export async function wholeSearch(deps: Deps, search: WholeSearch): Promise<Repl
   if (found.hits.length > MAX_ROWS) throw tooManyRows(tenant)
   const name = `${tenant.slug}-search`
   if (format.delivery === 'citation') {
-    const cited = inBatches(deps, found, (read, hits) => citedIn(read, tenant, hits))
+    const cited = inBatches(deps, found, (read, hits) => citedIn(read, search, hits))
     return fileReply(referencesOf(format.name as ManyName, cited), format, name)
   }
   const items = inBatches(deps, found, (read, hits) => itemsIn(deps, search, found, { read, hits }))
@@ -90,11 +90,16 @@ const inBatches = <T>(
     for (let from = 0; from < hits.length; from += BATCH) yield await use(read, hits.slice(from, from + BATCH))
   })
 
-async function citedIn(read: Reader, tenant: TenantContext, hits: readonly Hit[]): Promise<CitedMaterial[]> {
+async function citedIn(
+  read: Reader,
+  { tenant, request }: Pick<WholeSearch, 'tenant' | 'request'>,
+  hits: readonly Hit[],
+): Promise<CitedMaterial[]> {
   const cited = await readCited(
     read,
     tenant,
     hits.map(({ id }) => id),
+    request,
   )
   return cited.map(({ material }) => material)
 }
