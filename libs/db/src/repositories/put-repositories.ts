@@ -2,6 +2,7 @@ import type { RepositoryText, RepositoryTexts, RepositoryTranslations } from '@f
 import type pg from 'pg'
 import { CommandError } from '../command-error.ts'
 import { type Batch, dropEmptyBatches, withBatch } from '../feed/batch.ts'
+import { reviewFeed } from '../feed/feed-review.ts'
 import { onClient } from '../transaction/on-client.ts'
 import { matchText, slugify } from '../values/fold.ts'
 import { reviewHeld } from './hold-collections.ts'
@@ -62,6 +63,7 @@ export async function putRepositories(
         outcomes = await putEach(batch, given)
         if (dryRun) throw new DryRun()
       })
+      await reviewFeed(client, tenantId)
       await dropEmptyBatches(client, tenantId)
     } catch (error) {
       if (!(error instanceof DryRun)) throw error

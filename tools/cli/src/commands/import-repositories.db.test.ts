@@ -141,6 +141,24 @@ test('matches collections again: what names a new repository is held by it', asy
   expect(rows).toEqual([{ slug: 'city-archives' }])
 })
 
+test('whoever follows the feed learns of another name of the repository', async () => {
+  await aTree(db.pool, tenant.id, {
+    ...{ title: 'Plans', children: [{ title: 'Plan' }] },
+    notes: [{ type: 'repository', blocks: [{ t: 'p' as const, c: ['GB-1'] }] }] as never,
+  })
+  await run(file('held.csv', ALL))
+  const read = 'SELECT seq FROM api.tenant_state($1)'
+  const { rows: before } = await db.pool.query<{ seq: string }>(read, [tenant.id])
+  expect((await run(file('named.csv', ALL.replace('City Archives', 'Town Archives')), '--dry-run')).code).toBe(0)
+  expect((await db.pool.query(read, [tenant.id])).rows).toEqual(before)
+  expect((await run(file('named.csv', ALL.replace('City Archives', 'Town Archives')))).code).toBe(0)
+  const { rows } = await db.pool.query(
+    `SELECT d.title FROM api.changes($1, $2, NULL, 100) c JOIN fonds.description d ON d.id = c.item_id WHERE c.seq > $2 ORDER BY 1`,
+    [tenant.id, before[0]?.seq],
+  )
+  expect(rows).toEqual([{ title: 'Plan' }, { title: 'Plans' }])
+})
+
 test.each([
   ['a missing column', 'name\nCity\n', /:1: there is no column authorizedFormOfName/],
   [
