@@ -16,6 +16,7 @@ export interface ForeignRepository {
   readonly name: string
   readonly other_names: readonly string[] | null
   readonly identifier: string | null
+  /** The parts that it would have; empty for one that it has not. */
   readonly address: RepositoryInput['address']
   readonly contact: RepositoryInput['contact']
   readonly coordinates: RepositoryInput['coordinates']
@@ -79,20 +80,14 @@ async function putEach(batch: Batch, given: readonly ForeignRepository[]): Promi
   const shown = await shownRepositories(client, tenantId)
   const known = await readRepositories(client, tenantId)
   const slugs = new Set(known.map(({ slug }) => slug))
-  // By the slug of those that are there, and by what others are recognised by.
-  const lines = new Map<string, number>()
+  const recognise = recogniser(known, given)
   const places = await placesOf(batch)
   let next = Math.max(-1, ...places.values()) + 1
   const put: (PutRepository & { readonly before: string | null })[] = []
   for (const each of given) {
-    const old = found(known, each)
+    const old = recognise(each)
     const slug = old?.slug ?? freeSlug(each, slugs)
     const { line, name } = each
-    const key = old === undefined ? matchText(each.identifier ?? name) : slug
-    const earlier = lines.get(key)
-    if (earlier !== undefined)
-      throw new RepositoryRefused(line, new CommandError('conflict', `is the same repository as on line ${earlier}`))
-    lines.set(key, line)
     slugs.add(slug)
     try {
       await storeRepository(batch, merged(slug, each, old), places.get(slug) ?? next++)
@@ -118,14 +113,50 @@ async function placesOf({ client, tenantId }: Batch): Promise<ReadonlyMap<string
   return new Map(rows.map(({ slug, position }) => [slug, position]))
 }
 
-/** Finds the repository that another system means; one that it calls by a name or code of several is none of them. */
-function found(known: readonly Stored[], { identifier, name }: ForeignRepository): Stored | undefined {
-  const only = (matching: readonly Stored[]) => (matching.length === 1 ? matching[0] : undefined)
-  const code = identifier === null ? '' : matchText(identifier)
-  const coded = code === '' ? [] : known.filter(({ codes }) => codes.some((each) => matchText(each) === code))
-  const named = matchText(name)
-  return only(coded) ?? only(known.filter((each) => matchText(each.name) === named))
+/** Returns what texts are compared by; a text of signs alone as it is. */
+const folded = (text: string): string => matchText(text) || text.trim()
+
+/**
+ * Returns a function that finds the repository which a row means; undefined for one that is new. What a row knows by its identifier,
+ * no other means by its name.
+ * @throws RepositoryRefused for a row that would be another one at the next import: it repeats one, or means several
+ */
+function recogniser(
+  known: readonly Stored[],
+  given: readonly ForeignRepository[],
+): (row: ForeignRepository) => Stored | undefined {
+  const coded = ({ identifier }: ForeignRepository) =>
+    identifier === null ? [] : known.filter(({ codes }) => codes.some((code) => folded(code) === folded(identifier)))
+  const claimed = new Set(given.map(coded).flatMap((found) => (found.length === 1 ? found : [])))
+  const lines = new Map<string, number>()
+  return (row) => {
+    const { line, name, identifier } = row
+    const refuse = (message: string): never => {
+      throw new RepositoryRefused(line, new CommandError('conflict', message))
+    }
+    const byCode = coded(row)
+    const byName = known.filter((each) => !claimed.has(each) && namesOf(each).includes(folded(name)))
+    const [old, ...others] = byCode.length === 1 ? byCode : byName
+    if (others.length > 0 && (identifier === null || byCode.length > 1)) {
+      const slugs = byName.map(({ slug }) => slug).join(', ')
+      refuse(`may be any of the repositories ${slugs}: give an identifier that one of them alone has as a code`)
+    }
+    const found = others.length > 0 ? undefined : old
+    // Two rows of one name are two repositories only by two identifiers.
+    const [code, plain] = [`code ${folded(identifier ?? '')}`, `name ${folded(name)}`]
+    const keys = found === undefined ? [] : [`slug ${found.slug}`]
+    const earlier = [...keys, ...(identifier === null ? [`named ${plain}`] : [code, plain])].map((key) =>
+      lines.get(key),
+    )
+    const repeated = earlier.find((each) => each !== undefined)
+    if (repeated !== undefined) refuse(`is the same repository as on line ${repeated}`)
+    for (const key of [...keys, `named ${plain}`, identifier === null ? plain : code]) lines.set(key, line)
+    return found
+  }
 }
+
+const namesOf = ({ name, translations }: Stored): string[] =>
+  [name, ...Object.values(translations).flatMap((each) => each.name ?? [])].map(folded)
 
 /** Returns a slug of the name, else of the identifier, with a number if others have it. */
 function freeSlug({ name, identifier }: ForeignRepository, taken: ReadonlySet<string>): string {
@@ -142,23 +173,30 @@ function merged(slug: string, given: ForeignRepository, old: Stored | undefined)
   return {
     ...{ slug, language: language ?? old?.language ?? null, name, codes },
     other_names: other_names ?? old?.other_names ?? [],
-    address: address === null ? (old?.address ?? null) : orNull(address),
-    contact: contact === null ? (old?.contact ?? null) : orNull(contact),
+    address: partsOf(old?.address, address),
+    contact: partsOf(old?.contact, contact),
     coordinates: coordinates ?? old?.coordinates ?? null,
     ...textsOf(given, old),
     cover: old?.cover ?? null,
   }
 }
 
-const orNull = <Part>(parts: Readonly<Record<string, Part>>): Readonly<Record<string, Part>> | null =>
-  Object.keys(parts).length === 0 ? null : parts
+/** Returns the parts given, and those that were there of which nothing is given; null for none. */
+function partsOf(
+  old: RepositoryInput['address'] | undefined,
+  given: RepositoryInput['address'],
+): RepositoryInput['address'] {
+  const all = Object.entries({ ...old, ...given }).filter(([, text]) => text !== '')
+  return all.length === 0 ? null : Object.fromEntries(all)
+}
 
-/** Returns the texts given, and of those that were there the elements that are not given, unless they are in another language. */
+/** Returns the texts given, and of those that were there the elements that are not given, unless they are known to be in another language. */
 function textsOf(
   { language, given, texts, translations }: ForeignRepository,
   old: Stored | undefined,
 ): Pick<RepositoryInput, 'texts' | 'translations'> {
-  if (old === undefined || (language !== null && language !== old.language)) return { texts, translations }
+  if (old === undefined) return { texts, translations }
+  if (language !== null && old.language !== null && language !== old.language) return { texts, translations }
   const kept = <Texts extends RepositoryTexts>(of: Texts) =>
     Object.fromEntries(Object.entries(of).filter(([field]) => field !== 'name' && !given.has(field as RepositoryText)))
   const languages = [...new Set([...Object.keys(old.translations), ...Object.keys(translations)])]

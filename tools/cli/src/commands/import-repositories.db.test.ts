@@ -113,21 +113,54 @@ test('finds the repositories that a site file describes, and keeps what the file
     name: { en: Town, cy: Tref }
     codes: [XX, gb 1]
     coordinates: 1,2
+    contact: { telephone: '1', email: old@example.org }
     history: { en: Old, cy: Hen }
     buildings: { en: Brick, cy: Brics }
 `,
   )
   expect((await runMain('apply', site, '--tenant', tenant.slug, '--yes')).code).toBe(0)
-  const { stdout } = await run(file('some.csv', 'identifier,authorizedFormOfName,history,culture\nGB-1,City,New,en\n'))
+  const { stdout } = await run(
+    file('some.csv', 'identifier,authorizedFormOfName,history,email,culture\nGB-1,City,New,,en\n'),
+  )
   expect(stdout).toContain('updated town (City)')
   expect(await stored()).toMatchObject([
     {
       ...{ slug: 'town', position: 0, name: 'City', codes: ['GB-1', 'XX', 'gb 1'], coordinates: { lat: 1, lon: 2 } },
       ...{ texts: { history: 'New', buildings: 'Brick' }, translations: { cy: { buildings: 'Brics' } } },
+      contact: { telephone: '1' },
     },
   ])
   // By the name, without an identifier.
   expect((await run(file('named.csv', 'authorizedFormOfName\nCITY\n'))).stdout).toContain('updated town (CITY)')
+})
+
+test('keeps texts that do not say in which language they are', async () => {
+  const site = file('plain.yaml', 'repositories: [{ slug: town, name: Town, buildings: Brick }]\n')
+  expect((await runMain('apply', site, '--tenant', tenant.slug, '--yes')).code).toBe(0)
+  await run(file('one.csv', 'authorizedFormOfName,history,culture\nTown,New,en\n'))
+  expect(await stored()).toMatchObject([{ language: 'en', texts: { history: 'New', buildings: 'Brick' } }])
+})
+
+test('recognises what it imported, whichever row of a repository comes first', async () => {
+  const [head = '', city = '', french = '', harbour = ''] = ALL.replaceAll('GB-1', '').split('\n')
+  await run(file('once.csv', [head, city, french, harbour].join('\n')))
+  const { stdout } = await run(file('turned.csv', [head, harbour, french, city].join('\n')))
+  expect(stdout).toContain('0 created, 1 updated, 1 unchanged')
+  expect(await stored()).toMatchObject([
+    { slug: 'city-archives', language: 'fr', translations: { en: { name: 'City Archives' } } },
+    { slug: 'harbour-museum' },
+  ])
+})
+
+test('two of one name are told by their identifiers, also when one of them was there, and others by their signs', async () => {
+  const head = 'identifier,authorizedFormOfName\n'
+  await run(file('one.csv', `${head}X,City\n`))
+  for (const created of [3, 0]) {
+    const { stdout } = await run(file('two.csv', `${head}Y,City\nX,City\n,!\n,?\n`))
+    expect(stdout).toContain(`${created} created, 0 updated, ${4 - created} unchanged`)
+  }
+  const { stderr } = await run(file('which.csv', `${head},City\n`))
+  expect(stderr).toContain(':2: may be any of the repositories city, city-2: give an identifier')
 })
 
 test('matches collections again: what names a new repository is held by it', async () => {
@@ -166,6 +199,11 @@ test.each([
     'authorizedFormOfName\nCity\nHarbour\nCity\n',
     /:4: is the same repository as on line 2/,
   ],
+  ...['X,City\n,City', ',City\nX,City', 'X,City\nx,Town'].map((rows): [string, string, RegExp] => [
+    `what another import would take for the same: ${rows}`,
+    `identifier,authorizedFormOfName\n${rows}\n`,
+    /:3: is the same repository as on line 2/,
+  ]),
   ['a name that is too long', `authorizedFormOfName\nOne\n${'x'.repeat(301)}\n`, /:3: the repository's names/],
   ['an empty file', '', /:1: the file is empty/],
 ])('%s is refused, with its line, and nothing of the file is stored', async (_, text, expected) => {
