@@ -4,8 +4,9 @@ import { CommandError } from '../command-error.ts'
 import { type Batch, dropEmptyBatches, withBatch } from '../feed/batch.ts'
 import { reviewFeed } from '../feed/feed-review.ts'
 import { onClient } from '../transaction/on-client.ts'
-import { matchText, slugify } from '../values/fold.ts'
+import { slugify } from '../values/fold.ts'
 import { reviewHeld } from './hold-collections.ts'
+import { RepositoryRefused, recogniser, type Stored } from './recognise-repositories.ts'
 import { readRepositories, shownRepositories, storeRepository } from './repositories.ts'
 import type { RepositoryInput } from './repository-bounds.ts'
 
@@ -32,16 +33,6 @@ export interface PutRepository {
   readonly slug: string
   readonly name: string
   readonly outcome: 'created' | 'updated' | 'unchanged'
-}
-
-/** A repository that cannot be stored, with its line. */
-export class RepositoryRefused extends CommandError {
-  readonly line: number
-
-  constructor(line: number, { code, message }: CommandError) {
-    super(code, message)
-    this.line = line
-  }
 }
 
 class DryRun extends Error {}
@@ -72,8 +63,6 @@ export async function putRepositories(
     return outcomes
   })
 }
-
-type Stored = Awaited<ReturnType<typeof readRepositories>>[number]
 
 async function putEach(batch: Batch, given: readonly ForeignRepository[]): Promise<PutRepository[]> {
   const { client, tenantId } = batch
@@ -112,51 +101,6 @@ async function placesOf({ client, tenantId }: Batch): Promise<ReadonlyMap<string
   )
   return new Map(rows.map(({ slug, position }) => [slug, position]))
 }
-
-/** Returns what texts are compared by; a text of signs alone as it is. */
-const folded = (text: string): string => matchText(text) || text.trim()
-
-/**
- * Returns a function that finds the repository which a row means; undefined for one that is new. What a row knows by its identifier,
- * no other means by its name.
- * @throws RepositoryRefused for a row that would be another one at the next import: it repeats one, or means several
- */
-function recogniser(
-  known: readonly Stored[],
-  given: readonly ForeignRepository[],
-): (row: ForeignRepository) => Stored | undefined {
-  const coded = ({ identifier }: ForeignRepository) =>
-    identifier === null ? [] : known.filter(({ codes }) => codes.some((code) => folded(code) === folded(identifier)))
-  const claimed = new Set(given.map(coded).flatMap((found) => (found.length === 1 ? found : [])))
-  const lines = new Map<string, number>()
-  return (row) => {
-    const { line, name, identifier } = row
-    const refuse = (message: string): never => {
-      throw new RepositoryRefused(line, new CommandError('conflict', message))
-    }
-    const byCode = coded(row)
-    const byName = known.filter((each) => !claimed.has(each) && namesOf(each).includes(folded(name)))
-    const [old, ...others] = byCode.length === 1 ? byCode : byName
-    if (others.length > 0 && (identifier === null || byCode.length > 1)) {
-      const slugs = byName.map(({ slug }) => slug).join(', ')
-      refuse(`may be any of the repositories ${slugs}: give an identifier that one of them alone has as a code`)
-    }
-    const found = others.length > 0 ? undefined : old
-    // Two rows of one name are two repositories only by two identifiers.
-    const [code, plain] = [`code ${folded(identifier ?? '')}`, `name ${folded(name)}`]
-    const keys = found === undefined ? [] : [`slug ${found.slug}`]
-    const earlier = [...keys, ...(identifier === null ? [`named ${plain}`] : [code, plain])].map((key) =>
-      lines.get(key),
-    )
-    const repeated = earlier.find((each) => each !== undefined)
-    if (repeated !== undefined) refuse(`is the same repository as on line ${repeated}`)
-    for (const key of [...keys, `named ${plain}`, identifier === null ? plain : code]) lines.set(key, line)
-    return found
-  }
-}
-
-const namesOf = ({ name, translations }: Stored): string[] =>
-  [name, ...Object.values(translations).flatMap((each) => each.name ?? [])].map(folded)
 
 /** Returns a slug of the name, else of the identifier, with a number if others have it. */
 function freeSlug({ name, identifier }: ForeignRepository, taken: ReadonlySet<string>): string {
