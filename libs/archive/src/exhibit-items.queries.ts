@@ -8,7 +8,13 @@ const MAX_PLACES = 20
 export const exhibitItems = defineStatement(
   'exhibit_items',
   ['ids', 'with_suppressed'],
+  // The layouts are read once for all items: an exhibit may have millions of characters.
   `
+WITH x AS MATERIALIZED (
+  SELECT e.id, s.number - 1 AS section, s.part ->> 'layout' AS layout
+  FROM api.exhibits(:tenant) e CROSS JOIN jsonb_array_elements(e.sections) WITH ORDINALITY s (part, number)
+  WHERE e.id = ANY (:ids::uuid[])
+)
 SELECT i.exhibit_id, i.section, i.caption, i.captions, i.image_id, i.region, d.image_count,
   to_json(d.file_kinds) AS file_kinds, ${referenceColumns('d')}, i.date AS own_date,
   CASE WHEN x.layout = 'timeline' THEN json_build_object('date', d.date, 'translations', d.translations,
@@ -21,9 +27,7 @@ SELECT i.exhibit_id, i.section, i.caption, i.captions, i.image_id, i.region, d.i
     ) p
   ) END AS places
 FROM api.visible_exhibit_items(:tenant) i JOIN api.visible_descriptions(:tenant) d ON d.id = i.description_id
-CROSS JOIN LATERAL (
-  SELECT e.sections -> i.section ->> 'layout' AS layout FROM api.exhibits(:tenant) e WHERE e.id = i.exhibit_id LIMIT 1
-) x
+  LEFT JOIN x ON x.id = i.exhibit_id AND x.section = i.section
 WHERE i.exhibit_id = ANY (:ids::uuid[]) AND (:with_suppressed::boolean OR NOT d.suppressed)
 ORDER BY i.exhibit_id, i.section, i.position`,
 )

@@ -1,12 +1,4 @@
 -- Sets of OAI-PMH for the repositories of an archive.
-CREATE FUNCTION oai.is_held(p_tenant uuid, p_root uuid, p_repository uuid) RETURNS boolean
-LANGUAGE sql STABLE AS $$
-  SELECT EXISTS (
-    SELECT FROM fonds.collection_repository h
-    WHERE h.root_id = p_root AND h.tenant_id = p_tenant AND h.repository_id = p_repository
-  )
-$$;
-
 CREATE FUNCTION api.oai_repositories_of(p_tenant uuid, p_roots uuid[]) RETURNS TABLE (root_id uuid, slug text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT h.root_id, r.slug
@@ -37,6 +29,9 @@ DECLARE
   batches integer := 0;
   after_root uuid;
   after_item uuid;
+  -- Top-level collections of the repository, visible or not: deleted items keep their sets. Null for another set, or none.
+  held CONSTANT uuid[] := CASE WHEN p_set_root IS NULL AND p_set IS NOT NULL THEN ARRAY(
+    SELECT h.root_id FROM fonds.collection_repository h WHERE h.tenant_id = p_tenant AND h.repository_id = p_set) END;
 BEGIN
   IF p_tenant IS NULL OR wanted < 1 THEN RETURN; END IF;
   FOR b IN
@@ -52,12 +47,11 @@ BEGIN
           WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
         ), false),
         coalesce(d.ancestor_ids, c.ancestor_ids, '{}'),
-        p_set IS NULL OR c.item_id = p_set OR p_set = ANY (coalesce(d.ancestor_ids, c.ancestor_ids, '{}'))
-          OR p_set_root IS NULL AND oai.is_held(p_tenant, c.root_id, p_set),
+        p_set IS NULL OR held IS NOT NULL OR c.item_id = p_set OR p_set = ANY (coalesce(d.ancestor_ids, c.ancestor_ids, '{}')),
         coalesce(pg_column_size(d.body), 0)
       FROM (
         (SELECT c.root_id, c.item_id, c.item_kind, c.ancestor_ids FROM fonds.change_log c
-         WHERE NOT p_tops AND p_set_root IS NULL AND c.batch_id = b.batch_id AND c.disclosed
+         WHERE NOT p_tops AND p_set_root IS NULL AND held IS NULL AND c.batch_id = b.batch_id AND c.disclosed
            AND (c.root_id, c.item_id) > (after_root, after_item)
          ORDER BY c.root_id, c.item_id LIMIT wanted)
         UNION ALL
@@ -67,8 +61,18 @@ BEGIN
          ORDER BY c.item_id LIMIT wanted)
         UNION ALL
         (SELECT c.root_id, c.item_id, c.item_kind, c.ancestor_ids FROM fonds.change_log c
-         WHERE p_tops AND c.batch_id = b.batch_id AND c.disclosed AND c.item_id = c.root_id
+         WHERE NOT p_tops AND c.batch_id = b.batch_id AND c.disclosed AND c.root_id = ANY (held)
+           AND (c.root_id, c.item_id) > (after_root, after_item)
+         ORDER BY c.root_id, c.item_id LIMIT wanted)
+        UNION ALL
+        (SELECT c.root_id, c.item_id, c.item_kind, c.ancestor_ids FROM fonds.change_log c
+         WHERE p_tops AND held IS NULL AND c.batch_id = b.batch_id AND c.disclosed AND c.item_id = c.root_id
            AND c.item_id > after_root AND (p_set_root IS NULL OR c.item_id = p_set_root)
+         ORDER BY c.item_id LIMIT wanted)
+        UNION ALL
+        (SELECT c.root_id, c.item_id, c.item_kind, c.ancestor_ids FROM fonds.change_log c
+         WHERE p_tops AND c.batch_id = b.batch_id AND c.disclosed AND c.item_id = c.root_id
+           AND c.item_id > after_root AND c.item_id = ANY (held)
          ORDER BY c.item_id LIMIT wanted)
       ) c LEFT JOIN fonds.description d ON d.id = c.item_id
       ORDER BY c.root_id, c.item_id LIMIT wanted;
@@ -91,15 +95,18 @@ DECLARE
   n bigint;
 BEGIN
   IF p_tenant IS NULL THEN RETURN; END IF;
-  IF p_tops THEN
+  IF p_set_root IS NULL AND p_set IS NOT NULL THEN
+    SELECT count(*) INTO n FROM fonds.change_batch b JOIN fonds.change_log c ON c.batch_id = b.batch_id
+      JOIN fonds.collection_repository h ON h.root_id = c.root_id
+    WHERE b.tenant_id = p_tenant AND b.seq BETWEEN p_first AND p_last AND c.disclosed
+      AND h.tenant_id = p_tenant AND h.repository_id = p_set AND (NOT p_tops OR c.item_id = c.root_id);
+  ELSIF p_tops THEN
     SELECT count(*) INTO n FROM fonds.change_batch b JOIN fonds.change_log c ON c.batch_id = b.batch_id
     WHERE b.tenant_id = p_tenant AND b.seq BETWEEN p_first AND p_last AND c.disclosed AND c.item_id = c.root_id
-      AND CASE WHEN p_set_root IS NULL THEN p_set IS NULL OR oai.is_held(p_tenant, c.root_id, p_set)
-        ELSE c.item_id = p_set_root END;
+      AND (p_set_root IS NULL OR c.item_id = p_set_root);
   ELSIF p_set_root IS NULL THEN
     SELECT count(*) INTO n FROM fonds.change_batch b JOIN fonds.change_log c ON c.batch_id = b.batch_id
-    WHERE b.tenant_id = p_tenant AND b.seq BETWEEN p_first AND p_last AND c.disclosed
-      AND (p_set IS NULL OR oai.is_held(p_tenant, c.root_id, p_set));
+    WHERE b.tenant_id = p_tenant AND b.seq BETWEEN p_first AND p_last AND c.disclosed;
   ELSIF p_set IS NULL THEN
     SELECT count(*) INTO n FROM fonds.change_batch b JOIN fonds.change_log c ON c.batch_id = b.batch_id
     WHERE b.tenant_id = p_tenant AND b.seq BETWEEN p_first AND p_last AND c.disclosed AND c.root_id = p_set_root;
@@ -113,6 +120,5 @@ BEGIN
 END
 $$;
 
-REVOKE EXECUTE ON FUNCTION oai.is_held(uuid, uuid, uuid), api.oai_repositories_of(uuid, uuid[]), api.oai_repository_sets(uuid)
-  FROM PUBLIC;
+REVOKE EXECUTE ON FUNCTION api.oai_repositories_of(uuid, uuid[]), api.oai_repository_sets(uuid) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION api.oai_repositories_of(uuid, uuid[]), api.oai_repository_sets(uuid) TO fonds_oai;

@@ -78,16 +78,6 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   ) n
 $$;
 
--- Whether a repository holds, or did at last, a top-level collection, visible or not: deleted items keep their sets. Only the owner
--- may call it.
-CREATE FUNCTION oai.is_held(p_tenant uuid, p_root uuid, p_repository uuid) RETURNS boolean
-LANGUAGE sql STABLE AS $$
-  SELECT EXISTS (
-    SELECT FROM fonds.collection_repository h
-    WHERE h.root_id = p_root AND h.tenant_id = p_tenant AND h.repository_id = p_repository
-  )
-$$;
-
 -- The repositories that hold top-level collections which harvesters have seen, or did at last, of an archive that has several.
 CREATE FUNCTION api.oai_repositories_of(p_tenant uuid, p_roots uuid[]) RETURNS TABLE (root_id uuid, slug text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -123,9 +113,10 @@ $$;
 
 -- Lists items in the order of their datestamps, after the position (p_seq, p_root, p_item), up to the batch p_last.
 -- Batches are read one by one, by index, so that every page costs the same. p_set_root selects one root, p_tops
--- top-level collections. For a set within a root (p_set), or without a root for the repository p_set, all examined items are
--- returned, with `within`; the caller continues after the last one. A row without an item states how far the search has come. Planner settings keep each
--- page on its index: the planner does not know how short a page is, and would sort a whole batch of a large import.
+-- top-level collections, and p_set without a root what that repository holds. For a set within a root (p_set), all examined items
+-- are returned, with `within`; the caller continues after the last one. A row without an item states how far the search has come.
+-- Planner settings keep each page on its index: the planner does not know how short a page is, and would sort a whole batch of a
+-- large import.
 CREATE FUNCTION api.oai_items(p_tenant uuid, p_seq bigint, p_root uuid, p_item uuid, p_last bigint, p_set_root uuid,
   p_set uuid, p_tops boolean, p_limit integer)
 RETURNS TABLE (seq bigint, committed_at timestamptz, root_id uuid, item_id uuid, item_kind text, live boolean,
@@ -141,6 +132,9 @@ DECLARE
   batches integer := 0;
   after_root uuid;
   after_item uuid;
+  -- Top-level collections of the repository, visible or not: deleted items keep their sets. Null for another set, or none.
+  held CONSTANT uuid[] := CASE WHEN p_set_root IS NULL AND p_set IS NOT NULL THEN ARRAY(
+    SELECT h.root_id FROM fonds.collection_repository h WHERE h.tenant_id = p_tenant AND h.repository_id = p_set) END;
 BEGIN
   IF p_tenant IS NULL OR wanted < 1 THEN RETURN; END IF;
   FOR b IN
@@ -156,12 +150,11 @@ BEGIN
           WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
         ), false),
         coalesce(d.ancestor_ids, c.ancestor_ids, '{}'),
-        p_set IS NULL OR c.item_id = p_set OR p_set = ANY (coalesce(d.ancestor_ids, c.ancestor_ids, '{}'))
-          OR p_set_root IS NULL AND oai.is_held(p_tenant, c.root_id, p_set),
+        p_set IS NULL OR held IS NOT NULL OR c.item_id = p_set OR p_set = ANY (coalesce(d.ancestor_ids, c.ancestor_ids, '{}')),
         coalesce(pg_column_size(d.body), 0)
       FROM (
         (SELECT c.root_id, c.item_id, c.item_kind, c.ancestor_ids FROM fonds.change_log c
-         WHERE NOT p_tops AND p_set_root IS NULL AND c.batch_id = b.batch_id AND c.disclosed
+         WHERE NOT p_tops AND p_set_root IS NULL AND held IS NULL AND c.batch_id = b.batch_id AND c.disclosed
            AND (c.root_id, c.item_id) > (after_root, after_item)
          ORDER BY c.root_id, c.item_id LIMIT wanted)
         UNION ALL
@@ -171,8 +164,18 @@ BEGIN
          ORDER BY c.item_id LIMIT wanted)
         UNION ALL
         (SELECT c.root_id, c.item_id, c.item_kind, c.ancestor_ids FROM fonds.change_log c
-         WHERE p_tops AND c.batch_id = b.batch_id AND c.disclosed AND c.item_id = c.root_id
+         WHERE NOT p_tops AND c.batch_id = b.batch_id AND c.disclosed AND c.root_id = ANY (held)
+           AND (c.root_id, c.item_id) > (after_root, after_item)
+         ORDER BY c.root_id, c.item_id LIMIT wanted)
+        UNION ALL
+        (SELECT c.root_id, c.item_id, c.item_kind, c.ancestor_ids FROM fonds.change_log c
+         WHERE p_tops AND held IS NULL AND c.batch_id = b.batch_id AND c.disclosed AND c.item_id = c.root_id
            AND c.item_id > after_root AND (p_set_root IS NULL OR c.item_id = p_set_root)
+         ORDER BY c.item_id LIMIT wanted)
+        UNION ALL
+        (SELECT c.root_id, c.item_id, c.item_kind, c.ancestor_ids FROM fonds.change_log c
+         WHERE p_tops AND c.batch_id = b.batch_id AND c.disclosed AND c.item_id = c.root_id
+           AND c.item_id > after_root AND c.item_id = ANY (held)
          ORDER BY c.item_id LIMIT wanted)
       ) c LEFT JOIN fonds.description d ON d.id = c.item_id
       ORDER BY c.root_id, c.item_id LIMIT wanted;
@@ -196,15 +199,18 @@ DECLARE
   n bigint;
 BEGIN
   IF p_tenant IS NULL THEN RETURN; END IF;
-  IF p_tops THEN
+  IF p_set_root IS NULL AND p_set IS NOT NULL THEN
+    SELECT count(*) INTO n FROM fonds.change_batch b JOIN fonds.change_log c ON c.batch_id = b.batch_id
+      JOIN fonds.collection_repository h ON h.root_id = c.root_id
+    WHERE b.tenant_id = p_tenant AND b.seq BETWEEN p_first AND p_last AND c.disclosed
+      AND h.tenant_id = p_tenant AND h.repository_id = p_set AND (NOT p_tops OR c.item_id = c.root_id);
+  ELSIF p_tops THEN
     SELECT count(*) INTO n FROM fonds.change_batch b JOIN fonds.change_log c ON c.batch_id = b.batch_id
     WHERE b.tenant_id = p_tenant AND b.seq BETWEEN p_first AND p_last AND c.disclosed AND c.item_id = c.root_id
-      AND CASE WHEN p_set_root IS NULL THEN p_set IS NULL OR oai.is_held(p_tenant, c.root_id, p_set)
-        ELSE c.item_id = p_set_root END;
+      AND (p_set_root IS NULL OR c.item_id = p_set_root);
   ELSIF p_set_root IS NULL THEN
     SELECT count(*) INTO n FROM fonds.change_batch b JOIN fonds.change_log c ON c.batch_id = b.batch_id
-    WHERE b.tenant_id = p_tenant AND b.seq BETWEEN p_first AND p_last AND c.disclosed
-      AND (p_set IS NULL OR oai.is_held(p_tenant, c.root_id, p_set));
+    WHERE b.tenant_id = p_tenant AND b.seq BETWEEN p_first AND p_last AND c.disclosed;
   ELSIF p_set IS NULL THEN
     SELECT count(*) INTO n FROM fonds.change_batch b JOIN fonds.change_log c ON c.batch_id = b.batch_id
     WHERE b.tenant_id = p_tenant AND b.seq BETWEEN p_first AND p_last AND c.disclosed AND c.root_id = p_set_root;

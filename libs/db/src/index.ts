@@ -99,8 +99,8 @@ export {
   type ForeignRepository,
   type PutRepository,
   putRepositories,
-  RepositoryRefused,
 } from './repositories/put-repositories.ts'
+export { RepositoryRefused } from './repositories/recognise-repositories.ts'
 export { REPOSITORY_BOUNDS, REPOSITORY_SLUG, type RepositoryInput } from './repositories/repository-bounds.ts'
 export { type ExpectedRight, missingRights } from './schema/expected-rights.ts'
 export {

@@ -80,3 +80,11 @@ test('with a single repository, there is no such set', async () => {
   const [item] = await items('mill', twin)
   expect(item?.sets).toEqual(['mill'])
 })
+
+test('a list of a repository that is none any more is not continued', async () => {
+  const query = 'verb=ListIdentifiers&metadataPrefix=oai_dc&set=repository:city'
+  const { token } = parseAnswer(await service.ask(twin, query))
+  await describeRepositories(service.db.pool, twin.id, [aRepository('harbour'), aRepository('quay')])
+  const next = parseAnswer(await service.ask(twin, `verb=ListIdentifiers&resumptionToken=${token?.text}`))
+  expect(next.error).toBe('badResumptionToken')
+})

@@ -2,9 +2,11 @@ import type { RepositoryText, RepositoryTexts, RepositoryTranslations } from '@f
 import type pg from 'pg'
 import { CommandError } from '../command-error.ts'
 import { type Batch, dropEmptyBatches, withBatch } from '../feed/batch.ts'
+import { reviewFeed } from '../feed/feed-review.ts'
 import { onClient } from '../transaction/on-client.ts'
-import { matchText, slugify } from '../values/fold.ts'
+import { slugify } from '../values/fold.ts'
 import { reviewHeld } from './hold-collections.ts'
+import { RepositoryRefused, recogniser, type Stored } from './recognise-repositories.ts'
 import { readRepositories, shownRepositories, storeRepository } from './repositories.ts'
 import type { RepositoryInput } from './repository-bounds.ts'
 
@@ -15,6 +17,7 @@ export interface ForeignRepository {
   readonly name: string
   readonly other_names: readonly string[] | null
   readonly identifier: string | null
+  /** The parts that it would have; empty for one that it has not. */
   readonly address: RepositoryInput['address']
   readonly contact: RepositoryInput['contact']
   readonly coordinates: RepositoryInput['coordinates']
@@ -30,16 +33,6 @@ export interface PutRepository {
   readonly slug: string
   readonly name: string
   readonly outcome: 'created' | 'updated' | 'unchanged'
-}
-
-/** A repository that cannot be stored, with its line. */
-export class RepositoryRefused extends CommandError {
-  readonly line: number
-
-  constructor(line: number, { code, message }: CommandError) {
-    super(code, message)
-    this.line = line
-  }
 }
 
 class DryRun extends Error {}
@@ -62,6 +55,7 @@ export async function putRepositories(
         outcomes = await putEach(batch, given)
         if (dryRun) throw new DryRun()
       })
+      await reviewFeed(client, tenantId)
       await dropEmptyBatches(client, tenantId)
     } catch (error) {
       if (!(error instanceof DryRun)) throw error
@@ -70,27 +64,19 @@ export async function putRepositories(
   })
 }
 
-type Stored = Awaited<ReturnType<typeof readRepositories>>[number]
-
 async function putEach(batch: Batch, given: readonly ForeignRepository[]): Promise<PutRepository[]> {
   const { client, tenantId } = batch
   const shown = await shownRepositories(client, tenantId)
   const known = await readRepositories(client, tenantId)
   const slugs = new Set(known.map(({ slug }) => slug))
-  // By the slug of those that are there, and by what others are recognised by.
-  const lines = new Map<string, number>()
+  const recognise = recogniser(known, given)
   const places = await placesOf(batch)
   let next = Math.max(-1, ...places.values()) + 1
   const put: (PutRepository & { readonly before: string | null })[] = []
   for (const each of given) {
-    const old = found(known, each)
+    const old = recognise(each)
     const slug = old?.slug ?? freeSlug(each, slugs)
     const { line, name } = each
-    const key = old === undefined ? matchText(each.identifier ?? name) : slug
-    const earlier = lines.get(key)
-    if (earlier !== undefined)
-      throw new RepositoryRefused(line, new CommandError('conflict', `is the same repository as on line ${earlier}`))
-    lines.set(key, line)
     slugs.add(slug)
     try {
       await storeRepository(batch, merged(slug, each, old), places.get(slug) ?? next++)
@@ -116,15 +102,6 @@ async function placesOf({ client, tenantId }: Batch): Promise<ReadonlyMap<string
   return new Map(rows.map(({ slug, position }) => [slug, position]))
 }
 
-/** Finds the repository that another system means; one that it calls by a name or code of several is none of them. */
-function found(known: readonly Stored[], { identifier, name }: ForeignRepository): Stored | undefined {
-  const only = (matching: readonly Stored[]) => (matching.length === 1 ? matching[0] : undefined)
-  const code = identifier === null ? '' : matchText(identifier)
-  const coded = code === '' ? [] : known.filter(({ codes }) => codes.some((each) => matchText(each) === code))
-  const named = matchText(name)
-  return only(coded) ?? only(known.filter((each) => matchText(each.name) === named))
-}
-
 /** Returns a slug of the name, else of the identifier, with a number if others have it. */
 function freeSlug({ name, identifier }: ForeignRepository, taken: ReadonlySet<string>): string {
   const base = slugify(name) || slugify(identifier ?? '') || 'repository'
@@ -140,23 +117,30 @@ function merged(slug: string, given: ForeignRepository, old: Stored | undefined)
   return {
     ...{ slug, language: language ?? old?.language ?? null, name, codes },
     other_names: other_names ?? old?.other_names ?? [],
-    address: address === null ? (old?.address ?? null) : orNull(address),
-    contact: contact === null ? (old?.contact ?? null) : orNull(contact),
+    address: partsOf(old?.address, address),
+    contact: partsOf(old?.contact, contact),
     coordinates: coordinates ?? old?.coordinates ?? null,
     ...textsOf(given, old),
     cover: old?.cover ?? null,
   }
 }
 
-const orNull = <Part>(parts: Readonly<Record<string, Part>>): Readonly<Record<string, Part>> | null =>
-  Object.keys(parts).length === 0 ? null : parts
+/** Returns the parts given, and those that were there of which nothing is given; null for none. */
+function partsOf(
+  old: RepositoryInput['address'] | undefined,
+  given: RepositoryInput['address'],
+): RepositoryInput['address'] {
+  const all = Object.entries({ ...old, ...given }).filter(([, text]) => text !== '')
+  return all.length === 0 ? null : Object.fromEntries(all)
+}
 
-/** Returns the texts given, and of those that were there the elements that are not given, unless they are in another language. */
+/** Returns the texts given, and of those that were there the elements that are not given, unless they are known to be in another language. */
 function textsOf(
   { language, given, texts, translations }: ForeignRepository,
   old: Stored | undefined,
 ): Pick<RepositoryInput, 'texts' | 'translations'> {
-  if (old === undefined || (language !== null && language !== old.language)) return { texts, translations }
+  if (old === undefined) return { texts, translations }
+  if (language !== null && old.language !== null && language !== old.language) return { texts, translations }
   const kept = <Texts extends RepositoryTexts>(of: Texts) =>
     Object.fromEntries(Object.entries(of).filter(([field]) => field !== 'name' && !given.has(field as RepositoryText)))
   const languages = [...new Set([...Object.keys(old.translations), ...Object.keys(translations)])]

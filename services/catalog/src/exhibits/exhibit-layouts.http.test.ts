@@ -1,4 +1,4 @@
-import { type ExhibitInput, putExhibit, setPlaceCoordinates, setPublished } from '@fonds/db'
+import { type ExhibitInput, putExhibit, setEntityState, setPlaceCoordinates, setPublished } from '@fonds/db'
 import { aDate, aTenant, aTree } from '@fonds/db/testing'
 import { ExhibitDetail } from '@fonds/types'
 import { aHeading } from '@fonds/types/testing'
@@ -98,6 +98,9 @@ test('a map has the places of its items whose coordinates are known, those of it
   await setPublished(service.db.pool, twin.id, 'record', 'boat', false)
   const { sections: fewer } = await service.read(twin, '/exhibits/show', ExhibitDetail)
   expect(fewer[0]?.items.map(({ title }) => title)).not.toContain('Boat')
+  await setEntityState(service.db.pool, twin.id, 'vienna', 'suppressed')
+  const { sections: without } = await service.read(twin, '/exhibits/show', ExhibitDetail)
+  expect(without[0]?.items.flatMap(({ places = [] }) => places)).toEqual([])
 })
 
 test('another layout has neither dates nor places', async () => {

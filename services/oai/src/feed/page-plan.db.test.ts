@@ -1,12 +1,13 @@
-import { onClient, type Tenant } from '@fonds/db'
+import { onClient, setFields, type Tenant } from '@fonds/db'
 import { createPool, type Pool } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
-import { aTenant, aTree } from '@fonds/db/testing'
+import { aRepository, aTenant, aTree, describeRepositories } from '@fonds/db/testing'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { POOL_OPTIONS } from '../pool-options.ts'
 import { files } from '../testing/mill.ts'
 import { type PageRow, pageOfItems } from './page.queries.ts'
+import { readRepositorySets } from './sets.ts'
 
 /** An archive among others, with production rights. */
 let db: TestDatabase
@@ -44,12 +45,16 @@ interface Read {
   readonly scanned: number
 }
 
-/** Reads a page after a position. */
-const read = (seq: string, item: { readonly root: string; readonly id: string } | null): Promise<Read> =>
+/** Reads a page after a position. @param of the UUID of a repository, and whether only top-level collections are read */
+const read = (
+  seq: string,
+  item: { readonly root: string; readonly id: string } | null,
+  of: { readonly set: string | null; readonly tops?: boolean } = { set: null },
+): Promise<Read> =>
   onClient(pool, async (client) => {
     const { name, text, values } = bind(pageOfItems, {
       ...{ tenant: tenant.id, seq, root: item?.root ?? null, item: item?.id ?? null, last: '9000000000000000000' },
-      ...{ set_root: null, set: null, tops: false, scan: ITEMS + 1, items: ITEMS, bytes: 1_000_000 },
+      ...{ set_root: null, tops: false, ...of, scan: ITEMS + 1, items: ITEMS, bytes: 1_000_000 },
       ...{ is_empty: true, described: true },
     })
     // The counts of earlier transactions may be among those of the present one.
@@ -84,4 +89,24 @@ test('a page costs the same at any depth, and is read by index, though its state
   expect(first?.touched).toBeLessThanOrEqual(2 * (ITEMS + 1) + 2)
   for (const { touched } of others) expect(touched).toBe(first?.touched)
   for (const { scanned } of pages) expect(scanned).toBe(0)
+})
+
+test('a page of a repository reads only what that holds, though another holds all that comes before', async () => {
+  const repositories = [aRepository('city'), aRepository('harbour')]
+  await describeRepositories(db.pool, tenant.id, repositories)
+  await aTree(db.pool, tenant.id, aFonds(10), { source: 'small' })
+  const { rows } = await db.pool.query<{ slug: string }>(
+    'SELECT slug FROM fonds.description WHERE tenant_id = $1 AND parent_id IS NULL ORDER BY created_at, id',
+    [tenant.id],
+  )
+  for (const [n, { slug }] of rows.entries())
+    await setFields(db.pool, tenant.id, 'collection', slug, { repository: repositories[n]?.slug ?? null })
+  const [, harbour] = await readRepositorySets(db.pool, tenant.id)
+  const set = harbour?.id ?? null
+  const page = await read('0', null, { set })
+  expect(page.rows.filter(({ what }) => what === 'item')).toHaveLength(12)
+  expect(page.touched).toBeLessThanOrEqual(2 * 12 + 2)
+  expect(page.scanned).toBe(0)
+  const tops = await read('0', null, { set, tops: true })
+  expect(tops.rows.filter(({ what }) => what === 'item')).toHaveLength(1)
 })

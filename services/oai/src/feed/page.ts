@@ -71,7 +71,8 @@ async function searchPage(pool: Pool, search: Search, described: boolean): Promi
   const began = performance.now()
   const { tenant, last, set, tops } = search
   const nested = set !== null && set.id !== set.root ? set.id : null
-  const scan = nested === null ? MAX_ITEMS + 1 : ROWS_PER_STEP
+  // Whatever is read for a repository is within its set.
+  const scan = nested === null || set?.root === null ? MAX_ITEMS + 1 : ROWS_PER_STEP
   const within = { tenant, last, tops, scan, described, set_root: set?.root ?? null, set: nested }
   const items: ItemRow[] = []
   const above = new Map<string, AboveRow>()

@@ -4,7 +4,7 @@ import { bind } from '@fonds/db/read'
 import type { Deps } from '../deps.ts'
 import { feedCount, feedWindow, type WindowRow } from '../feed/feed.queries.ts'
 import { findPage, type Place, placeOf, type Search } from '../feed/page.ts'
-import { findSet } from '../feed/sets.ts'
+import { findSet, readRepositorySets } from '../feed/sets.ts'
 import { formatOf } from '../formats/format.ts'
 import type { Selection } from '../protocol/arguments.ts'
 import { datestamp } from '../protocol/datestamp.ts'
@@ -64,6 +64,9 @@ export async function continueList(deps: Deps, context: OaiContext, verb: ListVe
   if (position.verb !== verb) throw new OaiError('badResumptionToken', 'This token belongs to another verb.')
   const { set, from, until, seq, root, item, end, cursor, size } = position
   const { topsOnly: tops } = formatOf(deps, position.metadataPrefix)
+  // A collection that was a set stays one, with what was deleted. A repository does not.
+  if (set?.root === null && !(await readRepositorySets(deps.pool, tenant)).some(({ id }) => id === set.id))
+    throw new OaiError('badResumptionToken', 'This set does not exist any more. ListSets lists all sets.')
   const window = { from: from === null ? null : new Date(from), until: until === null ? null : new Date(until) }
   const { last_seq } = await windowOf(deps, context, window)
   // Changed items reappear at the end, so a list that changes faster than it is read must be ended.

@@ -113,21 +113,54 @@ test('finds the repositories that a site file describes, and keeps what the file
     name: { en: Town, cy: Tref }
     codes: [XX, gb 1]
     coordinates: 1,2
+    contact: { telephone: '1', email: old@example.org }
     history: { en: Old, cy: Hen }
     buildings: { en: Brick, cy: Brics }
 `,
   )
   expect((await runMain('apply', site, '--tenant', tenant.slug, '--yes')).code).toBe(0)
-  const { stdout } = await run(file('some.csv', 'identifier,authorizedFormOfName,history,culture\nGB-1,City,New,en\n'))
+  const { stdout } = await run(
+    file('some.csv', 'identifier,authorizedFormOfName,history,email,culture\nGB-1,City,New,,en\n'),
+  )
   expect(stdout).toContain('updated town (City)')
   expect(await stored()).toMatchObject([
     {
       ...{ slug: 'town', position: 0, name: 'City', codes: ['GB-1', 'XX', 'gb 1'], coordinates: { lat: 1, lon: 2 } },
       ...{ texts: { history: 'New', buildings: 'Brick' }, translations: { cy: { buildings: 'Brics' } } },
+      contact: { telephone: '1' },
     },
   ])
   // By the name, without an identifier.
   expect((await run(file('named.csv', 'authorizedFormOfName\nCITY\n'))).stdout).toContain('updated town (CITY)')
+})
+
+test('keeps texts that do not say in which language they are', async () => {
+  const site = file('plain.yaml', 'repositories: [{ slug: town, name: Town, buildings: Brick }]\n')
+  expect((await runMain('apply', site, '--tenant', tenant.slug, '--yes')).code).toBe(0)
+  await run(file('one.csv', 'authorizedFormOfName,history,culture\nTown,New,en\n'))
+  expect(await stored()).toMatchObject([{ language: 'en', texts: { history: 'New', buildings: 'Brick' } }])
+})
+
+test('recognises what it imported, whichever row of a repository comes first', async () => {
+  const [head = '', city = '', french = '', harbour = ''] = ALL.replaceAll('GB-1', '').split('\n')
+  await run(file('once.csv', [head, city, french, harbour].join('\n')))
+  const { stdout } = await run(file('turned.csv', [head, harbour, french, city].join('\n')))
+  expect(stdout).toContain('0 created, 1 updated, 1 unchanged')
+  expect(await stored()).toMatchObject([
+    { slug: 'city-archives', language: 'fr', translations: { en: { name: 'City Archives' } } },
+    { slug: 'harbour-museum' },
+  ])
+})
+
+test('two of one name are told by their identifiers, also when one of them was there, and others by their signs', async () => {
+  const head = 'identifier,authorizedFormOfName\n'
+  await run(file('one.csv', `${head}X,City\n`))
+  for (const created of [3, 0]) {
+    const { stdout } = await run(file('two.csv', `${head}Y,City\nX,City\n,!\n,?\n`))
+    expect(stdout).toContain(`${created} created, 0 updated, ${4 - created} unchanged`)
+  }
+  const { stderr } = await run(file('which.csv', `${head},City\n`))
+  expect(stderr).toContain(':2: may be any of the repositories city, city-2: give an identifier')
 })
 
 test('matches collections again: what names a new repository is held by it', async () => {
@@ -141,6 +174,24 @@ test('matches collections again: what names a new repository is held by it', asy
   expect(rows).toEqual([{ slug: 'city-archives' }])
 })
 
+test('whoever follows the feed learns of another name of the repository', async () => {
+  await aTree(db.pool, tenant.id, {
+    ...{ title: 'Plans', children: [{ title: 'Plan' }] },
+    notes: [{ type: 'repository', blocks: [{ t: 'p' as const, c: ['GB-1'] }] }] as never,
+  })
+  await run(file('held.csv', ALL))
+  const read = 'SELECT seq FROM api.tenant_state($1)'
+  const { rows: before } = await db.pool.query<{ seq: string }>(read, [tenant.id])
+  expect((await run(file('named.csv', ALL.replace('City Archives', 'Town Archives')), '--dry-run')).code).toBe(0)
+  expect((await db.pool.query(read, [tenant.id])).rows).toEqual(before)
+  expect((await run(file('named.csv', ALL.replace('City Archives', 'Town Archives')))).code).toBe(0)
+  const { rows } = await db.pool.query(
+    `SELECT d.title FROM api.changes($1, $2, NULL, 100) c JOIN fonds.description d ON d.id = c.item_id WHERE c.seq > $2 ORDER BY 1`,
+    [tenant.id, before[0]?.seq],
+  )
+  expect(rows).toEqual([{ title: 'Plan' }, { title: 'Plans' }])
+})
+
 test.each([
   ['a missing column', 'name\nCity\n', /:1: there is no column authorizedFormOfName/],
   [
@@ -148,6 +199,11 @@ test.each([
     'authorizedFormOfName\nCity\nHarbour\nCity\n',
     /:4: is the same repository as on line 2/,
   ],
+  ...['X,City\n,City', ',City\nX,City', 'X,City\nx,Town'].map((rows): [string, string, RegExp] => [
+    `what another import would take for the same: ${rows}`,
+    `identifier,authorizedFormOfName\n${rows}\n`,
+    /:3: is the same repository as on line 2/,
+  ]),
   ['a name that is too long', `authorizedFormOfName\nOne\n${'x'.repeat(301)}\n`, /:3: the repository's names/],
   ['an empty file', '', /:1: the file is empty/],
 ])('%s is refused, with its line, and nothing of the file is stored', async (_, text, expected) => {

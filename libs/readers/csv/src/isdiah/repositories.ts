@@ -23,7 +23,7 @@ export interface RepositoryRow {
   /** Null without the columns of such names. */
   readonly other_names: readonly string[] | null
   readonly identifier: string | null
-  /** By part; null without the columns of any. */
+  /** By part, empty for one that the file has columns for and the row has not; null without the columns of any. */
   readonly address: Readonly<Record<string, string>> | null
   readonly contact: Readonly<Record<string, string>> | null
   readonly coordinates: { readonly lat: number; readonly lon: number } | null
@@ -100,9 +100,9 @@ function repositoryOf(
 ): Repository {
   const has = (names: readonly RepositoryColumn[]) => names.some((name) => columns.has(name))
   const partsOf = <Part extends string>(of: 'address' | 'contact', parts: readonly Part[]) => {
-    if (!has(parts.flatMap((part) => columnsFor(`${of}.${part}`)))) return null
-    const there = parts.map((part) => [part, paragraphs(row, columnsFor(`${of}.${part}`))] as const)
-    return Object.fromEntries(there.filter(([, text]) => text !== ''))
+    const there = parts.filter((part) => has(columnsFor(`${of}.${part}`)))
+    if (there.length === 0) return null
+    return Object.fromEntries(there.map((part) => [part, paragraphs(row, columnsFor(`${of}.${part}`))]))
   }
   const given = new Set(REPOSITORY_TEXTS.filter((field) => has(columnsFor(field))))
   return {
