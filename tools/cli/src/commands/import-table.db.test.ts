@@ -56,7 +56,9 @@ const HEADER = 'Box,Folder,Title,Dates,Scan,Publish\n'
 
 test('lists statements of rights that Europeana does not list, as other imports do', async () => {
   const unknown = 'http://rightsstatements.org/vocab/UND/1.0/'
-  const path = await file(`title,reproductionConditions\nMinutes,${unknown}\nLetters,http://creativecommons.org/publicdomain/mark/1.0/\n`)
+  const path = await file(
+    `title,reproductionConditions\nMinutes,${unknown}\nLetters,http://creativecommons.org/publicdomain/mark/1.0/\n`,
+  )
   const { code, result } = await load(path)
   expect(code).toBe(EXIT.ok)
   expect(result.rights_not_of_europeana).toEqual([{ uri: unknown, statement: null, descriptions: 1 }])
