@@ -7,7 +7,9 @@ SELECT k.id AS covers, c.* FROM unnest($2::uuid[]) k(id) CROSS JOIN LATERAL (
   (SELECT c.id, c.kind, c.slug, c.title, CASE
     WHEN c.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object(w.language, c.title) FROM (SELECT c.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE c.titles END AS titles, c.level, c.thumbnail, c.notice FROM api.visible_descriptions($1) c WHERE c.id = d.cover_id AND c.thumbnail IS NOT NULL AND ($3::boolean OR NOT c.suppressed))
+    ELSE c.titles END AS titles, c.level, c.thumbnail, c.notice FROM (
+    SELECT v.* FROM api.visible_descriptions($1) v WHERE v.id = d.cover_id LIMIT 1
+  ) c WHERE c.thumbnail IS NOT NULL AND ($3::boolean OR NOT c.suppressed))
   UNION ALL
   (SELECT c.id, c.kind, c.slug, c.title, CASE
     WHEN c.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
@@ -18,7 +20,9 @@ SELECT k.id AS covers, c.* FROM unnest($2::uuid[]) k(id) CROSS JOIN LATERAL (
   (SELECT c.id, c.kind, c.slug, c.title, CASE
     WHEN c.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object(w.language, c.title) FROM (SELECT c.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE c.titles END AS titles, c.level, c.thumbnail, c.notice FROM api.visible_descriptions($1) c WHERE c.id = d.id AND c.thumbnail IS NOT NULL AND ($3::boolean OR NOT c.suppressed))
+    ELSE c.titles END AS titles, c.level, c.thumbnail, c.notice FROM (
+    SELECT v.* FROM api.visible_descriptions($1) v WHERE v.id = d.id LIMIT 1
+  ) c WHERE c.thumbnail IS NOT NULL AND ($3::boolean OR NOT c.suppressed))
   LIMIT 1
 ) c;
 
@@ -29,14 +33,17 @@ SELECT k.id AS covers, c.* FROM unnest($2::uuid[]) k(id) CROSS JOIN LATERAL (
   (SELECT c.id, c.kind, c.slug, c.title, CASE
     WHEN c.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object(w.language, c.title) FROM (SELECT c.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE c.titles END AS titles, c.level, c.thumbnail, c.notice FROM api.visible_descriptions($1) c WHERE c.id = x.cover_id AND c.thumbnail IS NOT NULL AND ($3::boolean OR NOT c.suppressed))
+    ELSE c.titles END AS titles, c.level, c.thumbnail, c.notice FROM (
+    SELECT v.* FROM api.visible_descriptions($1) v WHERE v.id = x.cover_id LIMIT 1
+  ) c WHERE c.thumbnail IS NOT NULL AND ($3::boolean OR NOT c.suppressed))
   UNION ALL
-  (SELECT c.id, c.kind, c.slug, c.title, CASE
+  (SELECT c.* FROM api.visible_exhibit_items($1) i CROSS JOIN LATERAL (SELECT c.id, c.kind, c.slug, c.title, CASE
     WHEN c.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object(w.language, c.title) FROM (SELECT c.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE c.titles END AS titles, c.level, c.thumbnail, c.notice
-    FROM api.visible_exhibit_items($1) i JOIN api.visible_descriptions($1) c ON c.id = i.description_id
-    WHERE i.exhibit_id = x.id AND c.thumbnail IS NOT NULL AND ($3::boolean OR NOT c.suppressed) ORDER BY i.section, i.position LIMIT 1)
+    ELSE c.titles END AS titles, c.level, c.thumbnail, c.notice FROM (
+    SELECT v.* FROM api.visible_descriptions($1) v WHERE v.id = i.description_id LIMIT 1
+  ) c WHERE c.thumbnail IS NOT NULL AND ($3::boolean OR NOT c.suppressed)) c
+    WHERE i.exhibit_id = x.id ORDER BY i.section, i.position LIMIT 1)
   LIMIT 1
 ) c;
 
@@ -46,4 +53,6 @@ SELECT k.id AS covers, c.* FROM unnest($2::uuid[]) k(id) CROSS JOIN LATERAL (
 ) r CROSS JOIN LATERAL (SELECT c.id, c.kind, c.slug, c.title, CASE
     WHEN c.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
       THEN (SELECT jsonb_build_object(w.language, c.title) FROM (SELECT c.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
-    ELSE c.titles END AS titles, c.level, c.thumbnail, c.notice FROM api.visible_descriptions($1) c WHERE c.id = r.cover_id AND c.thumbnail IS NOT NULL AND ($3::boolean OR NOT c.suppressed)) c;
+    ELSE c.titles END AS titles, c.level, c.thumbnail, c.notice FROM (
+    SELECT v.* FROM api.visible_descriptions($1) v WHERE v.id = r.cover_id LIMIT 1
+  ) c WHERE c.thumbnail IS NOT NULL AND ($3::boolean OR NOT c.suppressed)) c;

@@ -115,8 +115,13 @@ export const rowsOf = (
 const PICTURED = `SELECT ${referenceColumns('c')} FROM api.visible_descriptions(:tenant) c`
 const OPEN = '(:with_suppressed::boolean OR NOT c.suppressed)'
 
-/** Selects a description with a picture by UUID. */
-const pictured = (id: string): string => `(${PICTURED} WHERE c.id = ${id} AND c.thumbnail IS NOT NULL AND ${OPEN})`
+/**
+ * Selects a description with a picture by UUID. `LIMIT` keeps PostgreSQL from looking for it among all pictures of the archive, which
+ * it does where statistics are older than these.
+ */
+const pictured = (id: string): string => `(SELECT ${referenceColumns('c')} FROM (
+    SELECT v.* FROM api.visible_descriptions(:tenant) v WHERE v.id = ${id} LIMIT 1
+  ) c WHERE c.thumbnail IS NOT NULL AND ${OPEN})`
 
 /** Finds the pictures of collections: the chosen one, else the first picture of a record below, else the collection's own. */
 export const collectionCovers = defineStatement(
@@ -156,9 +161,8 @@ SELECT k.id AS covers, c.* FROM unnest(:ids::uuid[]) k(id) CROSS JOIN LATERAL (
 ) x CROSS JOIN LATERAL (
   ${pictured('x.cover_id')}
   UNION ALL
-  (SELECT ${referenceColumns('c')}
-    FROM api.visible_exhibit_items(:tenant) i JOIN api.visible_descriptions(:tenant) c ON c.id = i.description_id
-    WHERE i.exhibit_id = x.id AND c.thumbnail IS NOT NULL AND ${OPEN} ORDER BY i.section, i.position LIMIT 1)
+  (SELECT c.* FROM api.visible_exhibit_items(:tenant) i CROSS JOIN LATERAL ${pictured('i.description_id')} c
+    WHERE i.exhibit_id = x.id ORDER BY i.section, i.position LIMIT 1)
   LIMIT 1
 ) c`,
 )

@@ -176,8 +176,8 @@ export const ARCHIVE_RULES = {
 export const FILE_RULES = {
   ape_ids: {
     aggregator: 'ape',
-    requires: 'c/@id, unique',
+    requires: '@id, unique',
     title: 'Id used twice',
-    advice: 'Make the ids of components unique: the portal addresses each by its id.',
+    advice: 'Make ids unique: the portal’s schema takes each once, and the portal addresses a component by its own.',
   },
 } as const satisfies Readonly<Record<string, AggregatorRule>>

@@ -1,13 +1,20 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Worker } from 'node:worker_threads'
 import { EadError } from '@fonds/reader-xml'
 import type { ComponentInput } from '@fonds/types'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readFindingAid } from './read-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fonds-read-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const started: Worker[] = []
+const onStart = (thread: Worker) => void started.push(thread)
+process.on('worker', onStart)
+afterAll(() => {
+  process.off('worker', onStart)
+  rmSync(folder, { recursive: true })
+})
 
 const note = `<scopecontent><p>${'Briefe der Familie, größtenteils datiert. '.repeat(6)}</p></scopecontent>`
 const unit = (n: number) =>
@@ -71,6 +78,16 @@ describe('a large file, read in a separate thread,', () => {
     const [apart, here] = [await refusal(LARGE), await refusal(HERE)]
     expect(apart).toMatchObject({ name: 'EadError', code: 'not_well_formed', file: broken, line: 1_502 })
     expect(apart).toEqual(here)
+  })
+
+  test('is read in the thread of the one before, or in another if that has ended meanwhile', async () => {
+    await read(whole, LARGE)
+    const before = started.length
+    expect((await read(whole, LARGE)).found).toHaveLength(1_501)
+    expect(started).toHaveLength(before)
+    await Promise.all(started.map((thread) => thread.terminate()))
+    expect((await read(whole, LARGE)).found).toHaveLength(1_501)
+    expect(started).toHaveLength(before + 1)
   })
 
   test('stops with the error of the function that takes its units', async () => {

@@ -40,7 +40,7 @@ async function readHere(file: string, { component, onBytes, keep }: ReadFileOpti
 let idle: Worker | null = null
 
 async function readInThread(file: string, { component, onBytes, keep }: ReadFileOptions): Promise<ReadResult> {
-  const thread = idle ?? new Worker(new URL('./reader-thread.ts', import.meta.url))
+  const thread = idle ?? newThread()
   idle = null
   thread.ref()
   let ended = false
@@ -68,6 +68,15 @@ async function readInThread(file: string, { component, onBytes, keep }: ReadFile
       idle = thread
     } else await thread.terminate()
   }
+}
+
+function newThread(): Worker {
+  const thread = new Worker(new URL('./reader-thread.ts', import.meta.url))
+  // One that has ended while it had no work would never answer; an error of it concerns no file.
+  const forget = () => {
+    if (idle === thread) idle = null
+  }
+  return thread.on('error', forget).on('exit', forget)
 }
 
 const tell = (thread: Worker, message: ToReader) => thread.postMessage(message)

@@ -40,6 +40,9 @@ async function handOver(bytes: number): Promise<void> {
 
 async function readFile({ file, keep }: ReaderInput): Promise<void> {
   try {
+    // A file that could not be read to its end may have left units, which are none of this one's.
+    units = []
+    waiting = 0
     read = 0
     const sink = { component: (unit: ComponentInput) => void units.push(unit) }
     const targets = await targetsOf(file)

@@ -25,6 +25,8 @@ export async function checkArchive({ pool, out }: ActionContext, options: CheckA
   await withRows<Row, void, 'tenant' | 'day'>(pool, aggregators.statement, { tenant: id, day: null }, async (rows) => {
     for await (const { problem, collection, first, descriptions, command } of select(rows, { tenant: slug })) {
       const record = typeof command === 'string' ? command : `${first} in ${collection}`
+      // Every description has a tier, whichever rules it breaks.
+      if (problem === 'content_tier') findings.descriptions += Number(descriptions)
       findings.add(String(problem), record, Number(descriptions ?? 1))
     }
   })

@@ -13,6 +13,7 @@ import {
   rightsLines,
   statementLines,
   summarize,
+  unlistedRights,
   usedStatements,
   withAdvice,
 } from '@fonds/import'
@@ -104,6 +105,7 @@ export async function importTables(
   out.result({
     ...{ dry_run: dryRun, imported: 1, refused: [], sheets: sheetsResult(outcome), result: outcome.result },
     ...{ public: imported.public, url: imported.url, ...problemsResult(problems), access_statements: statements },
+    rights_not_of_europeana: unlistedRights(problems.rights),
     images: attached.result,
   })
   for (const line of summarize([imported], { refused: 0, publish, dryRun, place, unit: 'collection' })) out.line(line)

@@ -35,6 +35,8 @@ const CONTEXT: ArchiveContext = {
 export class AggregatorFindings {
   readonly aggregator: Aggregator
   readonly #found = new Map<string, BrokenRule>()
+  /** Number of descriptions that were looked at. */
+  descriptions = 0
 
   constructor(aggregator: Aggregator) {
     this.aggregator = aggregator
@@ -57,6 +59,7 @@ export class AggregatorFindings {
    */
   addUnits(file: string, units: Iterable<ComponentInput>): void {
     for (const { unit, description } of unitsAsRead(units, new Date(0))) {
+      this.descriptions++
       const { reference_code, title } = description
       const named = reference_code === null ? `“${title}”` : `${reference_code} “${title}”`
       const record = `${file}:${unit.line}: ${named}`

@@ -81,6 +81,17 @@ test('counts what descriptions inherit, and ends with 0 if all rules are kept', 
   expect([code, stdout]).toEqual([EXIT.ok, expect.stringContaining('Keeps the rules of Europeana')])
 })
 
+test('says that there is nothing to check rather than that rules are kept', async () => {
+  const broken = file('broken.xml', BARE.replace('</archdesc>', ''))
+  const internal = file('internal.xml', WHOLE.replace('<archdesc', '<archdesc audience="internal"'))
+  for (const path of [broken, internal]) {
+    const { stdout } = await runMain('check', '--for', 'ape', path)
+    expect(stdout).toContain('No description to check by the rules of Archives Portal Europe.')
+    expect(stdout).not.toContain('Keeps')
+    expect(JSON.parse((await runMain('check', '--for', 'ape', '--json', path)).stdout).descriptions).toBe(0)
+  }
+})
+
 test('says rule and remedy in words, over several files', async () => {
   const { code, stdout } = await runMain('check', '--for', 'europeana', file('b.xml', BARE), file('w.xml', WHOLE))
   expect(code).toBe(EXIT.refused)

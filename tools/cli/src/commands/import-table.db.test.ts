@@ -54,6 +54,16 @@ async function stored(tenant = mine): Promise<Record<string, string>> {
 
 const HEADER = 'Box,Folder,Title,Dates,Scan,Publish\n'
 
+test('lists statements of rights that Europeana does not list, as other imports do', async () => {
+  const unknown = 'http://rightsstatements.org/vocab/UND/1.0/'
+  const path = await file(
+    `title,reproductionConditions\nMinutes,${unknown}\nLetters,http://creativecommons.org/publicdomain/mark/1.0/\n`,
+  )
+  const { code, result } = await load(path)
+  expect(code).toBe(EXIT.ok)
+  expect(result.rights_not_of_europeana).toEqual([{ uri: unknown, statement: null, descriptions: 1 }])
+})
+
 test('imports a table, publishes it, and hides what it forbids, for one tenant', async () => {
   const path = await file(`${HEADER}1,1,Minutes,1921,,yes\n,2,Letters,1922,,no\n,,Diaries,1923,,\n`)
   const { code, result } = await load(path, '--publish')

@@ -7,11 +7,10 @@ import type { ComponentInput } from '@fonds/types'
 const BATCH = 1_000_000
 
 /**
- * Keeps the units of a finding aid in a temporary file that only its owner can read. A reader passes children before
+ * Keeps the units of a finding aid in a temporary file without a name, which is gone when the program ends, however it does. A reader passes children before
  * their parent, a writer needs them after it. In memory are two numbers a unit.
  */
 export class Spool {
-  readonly #folder: string
   readonly #file: number
   /** Position and length in bytes by ordinal. */
   readonly #starts: number[] = []
@@ -21,8 +20,12 @@ export class Spool {
   #bytes = 0
 
   constructor() {
-    this.#folder = mkdtempSync(join(tmpdir(), 'fonds-convert-'))
-    this.#file = openSync(join(this.#folder, 'units'), 'wx+', 0o600)
+    const folder = mkdtempSync(join(tmpdir(), 'fonds-convert-'))
+    try {
+      this.#file = openSync(join(folder, 'units'), 'wx+', 0o600)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
   }
 
   /** Number of units. */
@@ -68,7 +71,6 @@ export class Spool {
   /** Removes the file. */
   close(): void {
     closeSync(this.#file)
-    rmSync(this.#folder, { recursive: true, force: true })
   }
 
   #flush(): void {

@@ -77,3 +77,16 @@ test('fonds check --tenant has the same rules of one aggregator, over all collec
     'fonds tenant set mine --metadata-rights-uri URI',
   )
 })
+
+test('fonds check --tenant says of an archive with nothing published that there is nothing to check', async () => {
+  const { id } = await aTenant(db.pool, { slug: 'unpublished' })
+  await aTree(db.pool, id, { title: 'Hidden' }, { publish: false })
+  for (const [aggregator, name] of [
+    ['nde', 'NDE'],
+    ['europeana', 'Europeana'],
+  ] as const) {
+    const { stdout } = await runMain('check', '--for', aggregator, '--tenant', 'unpublished')
+    expect(stdout).toContain(`No description to check by the rules of ${name}.`)
+    expect(stdout).not.toMatch(/Keeps|Hidden|hidden/)
+  }
+})
