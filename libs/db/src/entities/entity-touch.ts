@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { type Batch, withBatch } from '../feed/batch.ts'
 import { CHANGED_AGAIN } from '../feed/change-rows.ts'
+import type { ReviewedPart } from '../feed/review-tenants.ts'
 import { logEntities } from './entity-counts.ts'
 
 const ROWS = 5_000
@@ -46,32 +47,66 @@ export async function touchDescriptions(batch: Batch, select: string, values: re
   if (rowCount) batch.changed()
 }
 
+/** Precedes the UUID of an entity in the reason of a review of the feed (`reviewFeed`). */
+const REASON = 'name '
+
+/**
+ * Orders that the descriptions that show an entity are touched after the commit: by `touchLinked`, or by whoever reviews the feed
+ * next if its process ends before.
+ */
+export async function orderTouch({ client, tenantId }: Batch, entityId: string): Promise<void> {
+  await client.query(
+    `INSERT INTO fonds.feed_review (tenant_id, reason) VALUES ($1, $2)
+     ON CONFLICT (tenant_id, reason) DO UPDATE SET after_id = NULL`,
+    [tenantId, REASON + entityId],
+  )
+}
+
+/** Does the next part of what was ordered; null if the reason is another. */
+export async function touchOrdered(batch: Batch, reason: string, after: string | null): Promise<ReviewedPart | null> {
+  if (!reason.startsWith(REASON)) return null
+  const { touched, last } = await touchPart(batch, reason.slice(REASON.length), after)
+  return { count: touched, last }
+}
+
+async function touchPart(
+  batch: Batch,
+  entityId: string,
+  after: string | null,
+): Promise<{ touched: number; last: string | null }> {
+  const { rows } = await batch.client.query<{ n: number; touched: number; last: string | null }>(TOUCH, [
+    entityId,
+    after,
+    batch.batchId,
+  ])
+  const { n, touched, last } = rows[0] ?? { n: 0, touched: 0, last: null }
+  if (touched > 0) batch.changed()
+  return { touched, last: n < ROWS ? null : last }
+}
+
 /**
  * Updates the datestamps of the descriptions that show an entity, several thousand per transaction. The entity's own
- * change is committed before.
+ * change is committed before, with the order to do this (`orderTouch`).
  * @returns the number of descriptions that show it
  */
 export async function touchLinked(client: pg.ClientBase, tenantId: string, entityId: string): Promise<number> {
   let last: string | null = null
   let sum = 0
-  for (;;) {
-    const { result }: { result: { n: number; touched: number; last: string | null } | undefined } = await withBatch(
-      client,
-      tenantId,
-      async (batch) => {
-        const { rows } = await client.query<{ n: number; touched: number; last: string | null }>(TOUCH, [
-          entityId,
-          last,
-          batch.batchId,
+  do {
+    const after: string | null = last
+    const { result } = await withBatch(client, tenantId, async (batch) => {
+      const part = await touchPart(batch, entityId, after)
+      if (part.last === null)
+        await client.query('DELETE FROM fonds.feed_review WHERE tenant_id = $1 AND reason = $2', [
+          tenantId,
+          REASON + entityId,
         ])
-        if (rows[0]?.touched) batch.changed()
-        return rows[0]
-      },
-    )
-    sum += result?.touched ?? 0
-    if (!result || result.n < ROWS) return sum
+      return part
+    })
+    sum += result.touched
     last = result.last
-  }
+  } while (last !== null)
+  return sum
 }
 
 /** Records that visible entities changed in meaning, apart from the descriptions that show them. */

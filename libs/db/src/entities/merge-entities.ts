@@ -5,9 +5,8 @@ import { onClient } from '../transaction/on-client.ts'
 import { noteChosenSlug } from '../tree/chosen-slug.ts'
 import { type EntityResult, noteEntity, resultOf } from './entity-commands.ts'
 import { logEntities } from './entity-counts.ts'
-import { searchWords } from './entity-keys.ts'
 import { type EntityTarget, findEntity, lockEntity } from './entity-lookup.ts'
-import { touchLinked } from './entity-touch.ts'
+import { orderTouch, touchLinked } from './entity-touch.ts'
 import { areKeptApart, inheritKeptApart } from './kept-apart.ts'
 
 const MOVE_LINKS = `
@@ -120,6 +119,13 @@ async function mergeIn(batch: Batch, from: EntityTarget, into: EntityTarget): Pr
        content_hash = g.content_hash FROM fonds.entity g WHERE e.id = $2 AND g.id = $1 AND e.content IS NULL`,
     [gone.id, kept.id],
   )
+  // Its names remain names of the other.
+  await client.query(
+    `UPDATE fonds.entity e SET search = array_to_tsvector(ARRAY(
+         SELECT unnest(tsvector_to_array(e.search)) UNION SELECT unnest(tsvector_to_array(g.search))))
+     FROM fonds.entity g WHERE e.id = $2 AND g.id = $1`,
+    [gone.id, kept.id],
+  )
   await client.query(
     `UPDATE fonds.entity e SET coordinates = g.coordinates FROM fonds.entity g
      WHERE e.id = $2 AND g.id = $1 AND e.coordinates IS NULL AND g.coordinates IS NOT NULL`,
@@ -139,14 +145,14 @@ async function mergeIn(batch: Batch, from: EntityTarget, into: EntityTarget): Pr
     `UPDATE fonds.entity e SET updated_at = date_trunc('second', now()),
        links_count = (SELECT count(*) FROM fonds.description_entity l WHERE l.entity_id = e.id AND l.visible),
        collections_count = (SELECT count(*) FROM fonds.description_entity l
-         WHERE l.entity_id = e.id AND l.visible AND l.kind = 'collection'),
-       search = (SELECT array_to_tsvector(array_agg(DISTINCT w)) FROM unnest(tsvector_to_array(e.search) || string_to_array($2, ' ')) w)
+         WHERE l.entity_id = e.id AND l.visible AND l.kind = 'collection')
      WHERE e.id = $1`,
-    [kept.id, searchWords(tenantId, [gone.name]).join(' ')],
+    [kept.id],
   )
   if (gone.visible) {
     batch.entityFlipped(gone, -1)
     await logEntities(client, tenantId, batchId, [{ id: gone.id, visible: false }])
   }
+  await orderTouch(batch, kept.id)
   await noteEntity(batch, kept, await findEntity(client, tenantId, kept.id))
 }

@@ -7,16 +7,18 @@ import { sortKey } from '../values/fold.ts'
 import { checkTakeover } from './check-takeover.ts'
 import { dropCandidates, findCandidates } from './entity-candidates.ts'
 import { noteEntity } from './entity-commands.ts'
-import { headingKey, identifierKey, letterOf, searchWords } from './entity-keys.ts'
+import { headingKey, identifierKey, letterOf } from './entity-keys.ts'
 import { type EntityTarget, findEntity } from './entity-lookup.ts'
 import { saveIdentifiers, saveKeys } from './entity-names.ts'
 import { contextOf, recordKeys } from './entity-record-keys.ts'
 import { relate } from './entity-relations.ts'
 import { entitySlugBase, entitySlugs } from './entity-slugs.ts'
 import { linkSubdivisions } from './entity-subdivisions.ts'
+import { orderTouch } from './entity-touch.ts'
 import { yieldNames } from './kept-apart.ts'
 import type { SoughtHeading } from './known-entities.ts'
 import { nameCards } from './name-cards.ts'
+import { readNamed, replaceNameWords } from './name-words.ts'
 import { placeNamed } from './record-places.ts'
 import { findOrMakeEntities } from './resolve-entities.ts'
 import { reviewEntities } from './review/review-entities.ts'
@@ -86,7 +88,9 @@ export async function putEntity(
   }
   // Internal content determines nothing public: neither the entity's name nor its URL or position in lists.
   const slug = content.internal ? before.slug : await slugOf(batch, before, content.name)
+  const named = await readNamed(batch, before.id)
   await write(batch, { id: before.id, slug, content, hash, source })
+  await replaceNameWords(batch, named)
   await keepInternal(batch, before.id, content)
   await replaceKeys(batch, before, input)
   await relate(batch, before.id, input)
@@ -94,16 +98,18 @@ export async function putEntity(
   await reviewEntities(batch, [...found.doubtful, ...(found.created ? [] : [before.id])].sort())
   const after = await findEntity(client, tenantId, before.id)
   await noteEntity(batch, found.created ? null : before, after)
+  const shown =
+    !found.created &&
+    (after.name !== before.name ||
+      after.slug !== before.slug ||
+      !isDeepStrictEqual(stored?.dates ?? null, datesOf(content) ?? null))
+  if (shown) await orderTouch(batch, before.id)
   return {
     id: after.id,
     slug: after.slug,
     name: after.name,
     outcome: found.created ? 'created' : stored?.record_source === source ? 'updated' : 'enriched',
-    shown:
-      !found.created &&
-      (after.name !== before.name ||
-        after.slug !== before.slug ||
-        !isDeepStrictEqual(stored?.dates ?? null, datesOf(content) ?? null)),
+    shown,
   }
 }
 
@@ -164,7 +170,7 @@ async function slugOf(batch: Batch, entity: EntityTarget, name: string): Promise
 }
 
 async function write(
-  { client, tenantId }: Batch,
+  { client }: Batch,
   {
     id,
     slug,
@@ -178,11 +184,7 @@ async function write(
   await client.query(
     `UPDATE fonds.entity e SET name = coalesce($2, name), sort_name = coalesce($3, sort_name),
        letter = coalesce($4, letter), slug = $5, dates = $6, content = $7,
-       record_source = $8, content_hash = $9, updated_at = date_trunc('second', now()),
-       -- Names added by headings remain searchable.
-       search = (SELECT array_to_tsvector(array_agg(DISTINCT w))
-         FROM unnest(tsvector_to_array(e.search) || string_to_array($10, ' ')) w),
-       translations = $11
+       record_source = $8, content_hash = $9, updated_at = date_trunc('second', now()), translations = $10
      WHERE id = $1`,
     [
       id,
@@ -194,7 +196,6 @@ async function write(
       content.internal ? null : JSON.stringify(shown),
       source,
       hash,
-      searchWords(tenantId, content.internal ? [] : [content.name, ...content.names.map((n) => n.value)]).join(' '),
       content.internal ? null : JSON.stringify(nameCards(content)),
     ],
   )

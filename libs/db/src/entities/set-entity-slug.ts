@@ -8,7 +8,7 @@ import { checkSlug } from '../values/slug.ts'
 import { type EntityResult, noteEntity, resultOf } from './entity-commands.ts'
 import { findEntity, lockEntity } from './entity-lookup.ts'
 import { entitySlugs } from './entity-slugs.ts'
-import { touchLinked } from './entity-touch.ts'
+import { orderTouch, touchLinked } from './entity-touch.ts'
 
 /**
  * Sets the slug of an entity, which imports then leave alone. Null gives it the one that its name makes, which follows the
@@ -45,6 +45,7 @@ async function slugAt(batch: Batch, id: string, slug: string | null): Promise<st
     next,
   ])
   await keepFormerPath(batch, { id, kind: 'entity', slug: before.slug, next })
+  await orderTouch(batch, id)
   await noteEntity(batch, before, await findEntity(client, tenantId, id))
   return before.slug
 }

@@ -1,5 +1,8 @@
 import type pg from 'pg'
+import { touchOrdered } from '../entities/entity-touch.ts'
 import { findNameLanguages } from '../entities/name-languages.ts'
+import { reviewNameWords } from '../entities/name-words.ts'
+import { onClient } from '../transaction/on-client.ts'
 import type { Batch } from './batch.ts'
 import { DISCLOSED, logRows, SHOWN } from './change-rows.ts'
 import { CONCERNED, type ReviewReason } from './concerned.ts'
@@ -31,6 +34,13 @@ export const reviewFeeds = (pool: pg.Pool): Promise<number> => reviewTenants(poo
 export const reviewFeed = (client: pg.ClientBase, tenantId: string): Promise<number> =>
   reviewTenant(client, tenantId, REVIEW)
 
+/** Gives all names of a tenant the words of what they are called, where they have others. */
+export const mendNames = (pool: pg.Pool, tenantId: string): Promise<number> =>
+  onClient(pool, async (client) => {
+    await orderFeedReview(client, tenantId, 'words')
+    return reviewFeed(client, tenantId)
+  })
+
 interface Part {
   readonly ids: readonly string[]
   readonly roots: readonly string[]
@@ -40,7 +50,10 @@ const REVIEW: Review = { table: 'fonds.feed_review', by: 'reason', part: reviewP
 
 async function reviewPart(batch: Batch, { reason, after_id: after }: ReviewRow): Promise<ReviewedPart> {
   const { client, tenantId } = batch
+  const touched = await touchOrdered(batch, reason, after)
+  if (touched !== null) return touched
   if (reason === 'names') return findNameLanguages(batch, after)
+  if (reason === 'words') return reviewNameWords(batch, after)
   if (reason === 'titles') return keepTitleKeys(batch, after)
   // A reason of a later version is left to it: this one forgets it.
   const concerned = isKnown(reason) ? CONCERNED[reason] : 'false'

@@ -1,6 +1,8 @@
+import type { EntityContent } from '@fonds/types'
 import type pg from 'pg'
 import { CommandError } from '../command-error.ts'
 import { setEntityState } from '../entities/entity-commands.ts'
+import { touchLinked } from '../entities/entity-touch.ts'
 import { mergeEntities } from '../entities/merge-entities.ts'
 import { setEntitySlug } from '../entities/set-entity-slug.ts'
 import { deleteExhibit, putExhibit } from '../exhibits/exhibits.ts'
@@ -12,6 +14,7 @@ import { type SettableFields, setFields } from '../tree/set-fields.ts'
 import { setPublished } from '../visibility/visibility.ts'
 import { anImage, aTree } from './builders.ts'
 import type { Random } from './random.ts'
+import { aRecord } from './records.ts'
 import { aRandomTree, edited, type Unit } from './trees.ts'
 
 /** An archive that changes at random, in all ways in which operators change one. */
@@ -100,6 +103,19 @@ export class ChangingArchive {
     else await mergeEntities(this.#pool, this.tenant, one.slug, other.slug)
   }
 
+  /** A name gets an authority record by the name that both have; a later edition of it has another. */
+  async record(): Promise<void> {
+    const [entity] = await this.#rows<Pick<EntityContent, 'name' | 'entity_type'> & { record_source: string | null }>(
+      `SELECT name, entity_type, record_source FROM fonds.entity WHERE tenant_id = $1 AND entity_type <> 'place' ORDER BY id`,
+    )
+    if (entity === undefined) return
+    const { name, entity_type, record_source } = entity
+    const content = { name: record_source === null ? name : `Renamed ${this.log.length}`, entity_type }
+    this.log.push(`record of ${name}: ${content.name}`)
+    const { id, shown } = await aRecord(this.#pool, this.tenant, content, { source: record_source ?? name })
+    if (shown) await onClient(this.#pool, (client) => touchLinked(client, this.tenant, id))
+  }
+
   async exhibit(): Promise<void> {
     const slug = `exhibit-${this.#random.int(3)}`
     this.log.push(`exhibit ${slug}`)
@@ -150,5 +166,5 @@ export class ChangingArchive {
 const STEPS = [
   'import',
   ...(['import', 'import', 'publish', 'publish', 'remove', 'set', 'set'] as const),
-  ...(['attach', 'attach', 'detach', 'name', 'exhibit', 'exhibit', 'archive'] as const),
+  ...(['attach', 'attach', 'detach', 'name', 'record', 'record', 'exhibit', 'exhibit', 'archive'] as const),
 ] as const

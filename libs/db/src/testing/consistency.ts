@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { expect } from 'vitest'
+import { verifyNames } from '../entities/name-words.ts'
 
 // Tests for an expired restriction in an archive whose time zone is UTC.
 const EXPIRED = `coalesce(d.set_access, d.own_access) ->> 'status' IN ('partial', 'restricted', 'closed')
@@ -195,5 +196,7 @@ export async function expectConsistent(pool: pg.Pool, tenantId: string, large = 
     const { rows } = await pool.query(query, [tenantId])
     if (rows.length) broken[rule] = rows.slice(0, 3)
   }
+  const { outdated, examples } = await verifyNames(pool, tenantId)
+  if (outdated > 0) broken['names are found by what they are called'] = [...examples]
   expect(broken).toEqual({})
 }

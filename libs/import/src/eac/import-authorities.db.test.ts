@@ -146,3 +146,35 @@ test('rejects a finding aid that is not well-formed, with line and column, and w
   expect(outcome).toMatchObject({ ok: false, code: 'not_well_formed' })
   expect((await db.pool.query('SELECT FROM fonds.description WHERE tenant_id = $1', [id])).rowCount).toBe(0)
 })
+
+test('descriptions show a renamed name even if the import was ended after its commit', async () => {
+  const [{ id }, { id: twin }] = [await aTenant(db.pool), await aTenant(db.pool)]
+  for (const tenant of [id, twin]) {
+    await importEad(tenant, ['Ada Byron'])
+    await importAuthorities(db.pool, file('ada.xml', eac('r1', 'Ada Byron')), options(tenant))
+  }
+  const positions = async () =>
+    (
+      await db.pool.query(
+        `SELECT c.tenant_id = $1 AS own, max(c.batch_id) AS at FROM fonds.change_log c
+         WHERE c.tenant_id = ANY ($2) AND c.item_kind = 'collection' GROUP BY 1 ORDER BY 1 DESC`,
+        [id, [id, twin]],
+      )
+    ).rows.map(({ at }) => Number(at))
+  const [mine = 0, other] = await positions()
+  const path = file('ada.xml', eac('r1', 'Ada Lovelace'))
+  // As if the process was killed after the first transaction.
+  await db.pool.query(`CREATE FUNCTION fonds.end_here() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'ended here'; END $$`)
+  await db.pool.query(`CREATE TRIGGER end_here BEFORE DELETE OR UPDATE ON fonds.feed_review
+    FOR EACH ROW EXECUTE FUNCTION fonds.end_here()`)
+  await expect(importAuthorities(db.pool, path, { ...options(id), replace: true })).rejects.toThrow('ended here')
+  await db.pool.query('DROP FUNCTION fonds.end_here CASCADE')
+  expect((await content(id, 'Ada Lovelace')).name).toBe('Ada Lovelace')
+  expect(await positions()).toEqual([mine, other])
+  expect(await importAuthorities(db.pool, path, options(id))).toMatchObject({ entities: [{ outcome: 'unchanged' }] })
+  const [now, unmoved] = await positions()
+  expect(now).toBeGreaterThan(mine)
+  expect(unmoved).toBe(other)
+  expect((await db.pool.query('SELECT FROM fonds.feed_review')).rows).toEqual([])
+})

@@ -7,7 +7,7 @@ import {
   type PutEntityResult,
   putEntity,
   resolveRelations,
-  touchLinked,
+  reviewFeed,
   withBatch,
 } from '@fonds/db'
 import { CsvError } from '@fonds/reader-csv'
@@ -96,7 +96,8 @@ async function readInto(client: pg.PoolClient, file: string, options: AuthorityO
     if (!(error instanceof DryRun)) throw error
   }
   if (!report) throw new Error('the reader returned no report')
-  if (!options.dryRun) for (const e of entities) if (e.shown) await touchLinked(client, options.tenantId, e.id)
+  // Also what an import that was ended after its commit has left.
+  if (!options.dryRun) await reviewFeed(client, options.tenantId)
   return { ok: true, file, entities, report }
 }
 

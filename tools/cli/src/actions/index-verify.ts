@@ -3,9 +3,11 @@ import {
   type EngineIndexState,
   hasEngineIndex,
   type IndexState,
+  type NamesState,
   readEngineCheck,
   requestEngineCheck,
   verifyIndex,
+  verifyNames,
 } from '@fonds/db'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
@@ -18,34 +20,39 @@ export async function verify(context: ActionContext, tenant: string | undefined)
   const elasticsearch = await hasEngineIndex(pool)
   const states: TenantState[] = []
   for (const { id, slug } of await selectTenants(pool, tenant)) {
-    const state = { tenant: slug, ...(await verifyIndex(pool, id)) }
+    const state = { tenant: slug, ...(await verifyIndex(pool, id)), names: await verifyNames(pool, id) }
     states.push({ ...state, elasticsearch: elasticsearch ? await compareEngine(context, id, slug) : null })
   }
   out.result({ tenants: states })
   out.lines(
     table(['tenant', 'index', 'documents', 'missing', 'outdated', 'extra', 'in progress'], states.flatMap(rowsOf)),
   )
-  for (const { tenant: slug, examples, elasticsearch: engine } of states) {
-    const differing = [...new Set([...examples, ...(engine?.examples ?? [])])]
+  for (const { tenant: slug, examples, names, elasticsearch: engine } of states) {
+    const differing = [...new Set([...examples, ...names.examples, ...(engine?.examples ?? [])])]
     if (differing.length > 0) out.line(`${slug}: for example ${differing.join(', ')}`)
   }
   const agrees = ({ missing, stale, extra }: Counts) => missing + stale + extra === 0
   const isCurrent = (state: TenantState) =>
-    agrees(state) && (!elasticsearch || (state.elasticsearch !== null && agrees(state.elasticsearch)))
+    agrees(state) &&
+    state.names.outdated === 0 &&
+    (!elasticsearch || (state.elasticsearch !== null && agrees(state.elasticsearch)))
   return states.every(isCurrent) ? EXIT.ok : EXIT.failed
 }
 
 type Counts = Pick<EngineIndexState, 'missing' | 'stale' | 'extra'>
 interface TenantState extends IndexState {
   readonly tenant: string
+  /** The words by which names are found, and fonds by those of their creators. */
+  readonly names: NamesState
   /** Null without Elasticsearch, or if no search worker answers. */
   readonly elasticsearch: EngineIndexState | null
 }
 
-function rowsOf({ tenant, elasticsearch, ...own }: TenantState): (string | number)[][] {
+function rowsOf({ tenant, names, elasticsearch, ...own }: TenantState): (string | number)[][] {
   const { documents, missing, stale, extra } = own
   const rows: (string | number)[][] = [
     [tenant, 'PostgreSQL', documents, missing, stale, extra, own.under_way ? 'yes' : 'no'],
+    [tenant, 'names', names.names, 0, names.outdated, 0, ''],
   ]
   if (elasticsearch !== null) {
     const { documents, missing, stale, extra } = elasticsearch

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import {
   engineReindexProgress,
   hasEngineIndex,
+  mendNames,
   type ReindexProgress,
   reindexProgress,
   requestEngineIndex,
@@ -21,6 +22,7 @@ export async function reindex(context: ActionContext, tenant: string | undefined
   const elasticsearch = await hasEngineIndex(pool)
   const whole = elasticsearch && tenant === undefined
   for (const { id } of tenants) {
+    await mendNames(pool, id)
     await requestReindex(pool, id)
     if (elasticsearch && !whole) await requestEngineReindex(pool, id)
   }

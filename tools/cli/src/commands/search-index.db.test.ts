@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { requestEngineIndex, requestReindex, type Tenant, verifyIndex } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
+import { aHeading } from '@fonds/db/testing-trees'
 import { absent, createTestDatabase, elasticsearch, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { EXIT } from '../exit-codes.ts'
@@ -118,6 +119,16 @@ test.skipIf(absent(found))(
     })
   },
 )
+
+test('names that are found by what they were called are reported, and mended', async () => {
+  await aTree(db.pool, tenant.id, { title: 'Papers', headings: [aHeading('Holm, Ada')] })
+  await expect.poll(async () => (await verifyIndex(db.pool, tenant.id)).under_way).toBe(false)
+  await db.pool.query(`UPDATE fonds.entity SET search = array_to_tsvector(ARRAY['former'])`)
+  const { code, said } = await run('index', 'verify')
+  expect([code, said]).toMatchObject([5, { tenants: [{ stale: 0, names: { names: 1, outdated: 1 } }] }])
+  expect(await run('reindex', '--tenant', 'mine')).toMatchObject({ code: 0 })
+  expect(await run('index', 'verify')).toMatchObject({ code: 0, said: { tenants: [{ names: { outdated: 0 } }] } })
+})
 
 test('an unknown tenant is not found', async () => {
   expect((await runMain('index', 'verify', '--tenant', 'nobody')).code).toBe(EXIT.notFound)

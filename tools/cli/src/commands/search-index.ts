@@ -23,7 +23,9 @@ export const indexGroup = (perform: Perform): CommandUnknownOpts =>
 const verify = (perform: Perform): CommandUnknownOpts =>
   newAction('verify', {
     summary: 'Compare the search index with the database',
-    details: 'Reports missing, outdated and superfluous documents. Exits with 5 if there are any.',
+    details:
+      'Reports missing, outdated and superfluous documents, and names that are found by words that they no longer have. ' +
+      'Exits with 5 if there are any; fonds reindex mends both.',
     example: 'index verify --tenant city',
   })
     .option('--tenant <slug>', 'tenant to verify (default: all)')

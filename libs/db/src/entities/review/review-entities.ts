@@ -3,7 +3,7 @@ import type { Batch } from '../../feed/batch.ts'
 import { sortKey } from '../../values/fold.ts'
 import { dropCandidates, findCandidates } from '../entity-candidates.ts'
 import { noteEntity } from '../entity-commands.ts'
-import { letterOf, searchWords } from '../entity-keys.ts'
+import { letterOf } from '../entity-keys.ts'
 import { findEntity } from '../entity-lookup.ts'
 import { saveKeys } from '../entity-names.ts'
 import { type RecordNames, recordKeys } from '../entity-record-keys.ts'
@@ -11,6 +11,7 @@ import { linkSubdivisions } from '../entity-subdivisions.ts'
 import { touchDescriptions } from '../entity-touch.ts'
 import { yieldNames } from '../kept-apart.ts'
 import type { EntityName } from '../known-entities.ts'
+import { readNamed, replaceNameWords } from '../name-words.ts'
 import { findOrMakeEntities } from '../resolve-entities.ts'
 import { readLinkedWords } from './heading-words.ts'
 import { moveHeadings } from './move-headings.ts'
@@ -130,23 +131,16 @@ const undatedNow = ({ date_from, date_to }: EntityName): boolean => date_from ==
 
 async function rename(batch: Batch, entity: ReviewedEntity, plan: ReviewPlan): Promise<void> {
   const { client, tenantId } = batch
+  const named = await readNamed(batch, entity.id)
   const said = plan.stays.map(({ heading }) => heading.name)
   const name = entity.record !== null || said.length === 0 || said.includes(entity.name) ? entity.name : fullest(plan)
   const before = await findEntity(client, tenantId, entity.id)
-  const forms = [name, ...(entity.record?.names.map(({ value }) => value) ?? []), ...said]
   await client.query(
     `UPDATE fonds.entity SET entity_type = $2, name = $3, updated_at = date_trunc('second', now()),
-       sort_name = CASE WHEN name = $3 THEN sort_name ELSE $4 END, letter = CASE WHEN name = $3 THEN letter ELSE $5 END,
-       search = array_to_tsvector(string_to_array($6, ' ')) WHERE id = $1`,
-    [
-      entity.id,
-      plan.entity_type,
-      name,
-      sortKey(name),
-      letterOf(name),
-      searchWords(tenantId, forms.slice(0, 100)).join(' '),
-    ],
+       sort_name = CASE WHEN name = $3 THEN sort_name ELSE $4 END, letter = CASE WHEN name = $3 THEN letter ELSE $5 END WHERE id = $1`,
+    [entity.id, plan.entity_type, name, sortKey(name), letterOf(name)],
   )
+  await replaceNameWords(batch, named)
   await noteEntity(batch, before, await findEntity(client, tenantId, entity.id))
   if (name === entity.name) return
   await touchDescriptions(batch, 'SELECT description_id FROM fonds.description_entity WHERE entity_id = $2', [
