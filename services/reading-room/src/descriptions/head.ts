@@ -27,7 +27,9 @@ export function descriptionHead(detail: Detail, authors: readonly string[], visi
       url: links.permalink,
       siteName: visit.tenant.name,
       description: summaryOf(detail, visit),
-      image: images.find(({ sizes }) => sizes.length > 0) ?? files.find(({ url }) => url !== null)?.thumbnail,
+      image:
+        images.find(({ sizes }) => sizes.length > 0) ??
+        files.find(({ url, thumbnail }) => url !== null && thumbnail !== null)?.thumbnail,
     }),
     ...(jsonLd === undefined ? [] : [jsonLdScript(jsonLd)]),
   ]
