@@ -129,3 +129,17 @@ test('the access copy of sound has the poster of its master, and a file that is 
   const refused = await run('attach', ...record, '--poster-of', 'voice.access.mp3', at('words.txt'))
   expect([refused.code, refused.stderr]).toEqual([EXIT.conflict, expect.stringContaining('words.txt cannot be shown')])
 })
+
+test('only pictures are posters by their name, and one that was attached before only by its whole name', async () => {
+  await file('hamlet.poster.gif', PIXEL_GIF)
+  await file('talk.poster.txt', 'Come and hear')
+  await run('attach', ...record, at('hamlet.poster.gif'), at('talk.poster.txt'))
+  await file('talk.wav', wavOf(1))
+  expect((await run('attach', ...record, at('talk.wav'))).code).toBe(EXIT.ok)
+  expect(await listed()).toEqual([
+    ['hamlet.poster.gif', null, null],
+    ['talk.poster.txt', null, null],
+    ['talk.wav', null, null],
+  ])
+  expect(await shown()).toEqual({ image_count: 1, file_name: 'hamlet.poster.gif' })
+})

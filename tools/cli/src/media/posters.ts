@@ -23,9 +23,12 @@ export async function postersAmong(
     )
   const fresh = new Map(coming.map((file) => [file.key, file]))
   const all = [...new Map([...old, ...fresh]).values()]
-  const candidates = posterOf === undefined ? all : inputs.map(({ sha256, file_name }) => ({ key: sha256, file_name }))
+  const candidates =
+    posterOf === undefined
+      ? all.filter(({ renderable }) => renderable)
+      : inputs.map(({ sha256, file_name }) => ({ key: sha256, file_name }))
   return candidates.flatMap((file) => {
-    const owners = ownersOf(file, all, posterOf)
+    const owners = ownersOf(file, all, posterOf, fresh.has(file.key))
     if (owners === null) return []
     if (typeof owners !== 'string')
       return posterInputs(
