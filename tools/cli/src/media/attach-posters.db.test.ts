@@ -130,6 +130,36 @@ test('the access copy of sound has the poster of its master, and a file that is 
   expect([refused.code, refused.stderr]).toEqual([EXIT.conflict, expect.stringContaining('words.txt cannot be shown')])
 })
 
+test('a poster has an access copy, which is the poster as long as it is there', async () => {
+  await file('voice.wav', wavOf(2))
+  await file('voice.poster.gif', PIXEL_GIF)
+  await run('attach', ...record, at('voice.wav'), at('voice.poster.gif'))
+  await file('small.gif', OTHER_GIF)
+  const copy = ['--access-copy-of', 'voice.poster.gif', at('small.gif')]
+  await run('attach', ...record, '--withhold-master', ...copy)
+  const behind = [
+    ['voice.wav', null, 'small.gif'],
+    ['small.gif', 'poster', null],
+    ['voice.poster.gif', 'poster', null],
+  ]
+  expect(await listed()).toEqual(behind)
+  expect(await shown()).toEqual({ image_count: 0, file_name: 'small.gif' })
+  // What is withheld is no poster, whatever refers to it; and it is given on by its name.
+  await run('attach', ...record, '--poster-of', 'voice.wav', at('voice.poster.gif'))
+  expect(await listed()).toEqual(behind)
+  const { rows } = await db.pool.query('SELECT file_name FROM api.visible_posters($1)', [mine])
+  expect(rows).toEqual([{ file_name: 'small.gif' }])
+  await run('attach', ...record, '--offer-master', ...copy)
+  await run('detach', ...record, 'small.gif')
+  expect(await listed()).toEqual([
+    ['voice.wav', null, 'voice.poster.gif'],
+    ['voice.poster.gif', 'poster', null],
+  ])
+  await run('attach', ...record, '--withhold-master', ...copy)
+  expect((await run('detach', ...record, 'voice.wav')).code).toBe(EXIT.ok)
+  expect(await listed()).toEqual([])
+})
+
 test('only pictures are posters by their name, and one that was attached before only by its whole name', async () => {
   await file('hamlet.poster.gif', PIXEL_GIF)
   await file('talk.poster.txt', 'Come and hear')
@@ -142,4 +172,24 @@ test('only pictures are posters by their name, and one that was attached before 
     ['talk.wav', null, null],
   ])
   expect(await shown()).toEqual({ image_count: 1, file_name: 'hamlet.poster.gif' })
+})
+
+test('a cover that is attached as a picture is one, and a cover that is not needed is not kept', async () => {
+  await file('one.mp3', mp3WithCover(80, PIXEL_GIF, 'image/gif'))
+  await file('one.poster.gif', OTHER_GIF)
+  await run('attach', ...record, at('one.mp3'), at('one.poster.gif'))
+  expect(await listed()).toEqual([
+    ['one.mp3', null, 'one.poster.gif'],
+    ['one.poster.gif', 'poster', null],
+  ])
+  await file('two.mp3', mp3WithCover(90, PIXEL_GIF, 'image/gif'))
+  await run('attach', ...record, at('two.mp3'))
+  await file('sleeve.gif', PIXEL_GIF)
+  await run('attach', ...record, at('sleeve.gif'))
+  expect(await shown()).toEqual({ image_count: 1, file_name: 'sleeve.gif' })
+  expect((await listed()).find(([name]: readonly [string]) => name === 'two.mp3')).toEqual([
+    'two.mp3',
+    null,
+    'sleeve.gif',
+  ])
 })
