@@ -121,7 +121,7 @@ export async function copyPoster(batch: Batch, master: string, copy: string): Pr
 export async function removeUnusedPosters({ client }: Pick<Batch, 'client'>, id: string): Promise<void> {
   await client.query(
     `DELETE FROM fonds.media p WHERE p.description_id = $1 AND p.role = 'poster'
-       AND NOT EXISTS (SELECT FROM fonds.media f WHERE f.poster_id = coalesce(p.copy_id, p.id))`,
+       AND NOT EXISTS (SELECT FROM fonds.media f WHERE f.description_id = $1 AND f.poster_id = coalesce(p.copy_id, p.id))`,
     [id],
   )
 }
