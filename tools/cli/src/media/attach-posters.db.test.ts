@@ -193,3 +193,23 @@ test('a cover that is attached as a picture is one, and a cover that is not need
     'sleeve.gif',
   ])
 })
+
+test('a dry run and the list of files say which picture is whose poster', async () => {
+  await file('MS_12_3.wav', wavOf(2))
+  await file('MS_12_3.poster.gif', PIXEL_GIF)
+  const plan = await runMain('file', 'attach', '--tenant', mine, '--from', folder, '--dry-run')
+  expect(plan.stdout).toContain('MS_12_3.poster.gif (image, image/gif, poster of MS_12_3.wav)')
+  await run('attach', '--from', folder)
+  await file('other.gif', OTHER_GIF)
+  const one = await run('attach', ...record, '--poster-of', 'MS_12_3.wav', '--dry-run', at('other.gif'))
+  expect(one.result.files).toMatchObject([{ poster_of: ['MS_12_3.wav'] }])
+  for (const [of, name] of [
+    ['MS_12_4.wav', 'other.gif'],
+    ['MS_12_3.wav', 'words.txt'],
+  ] as const) {
+    await file('words.txt', 'no picture')
+    expect((await run('attach', ...record, '--poster-of', of, '--dry-run', at(name))).code).toBe(EXIT.refused)
+  }
+  const { stdout } = await runMain('file', 'list', '--tenant', mine, ...record)
+  expect(stdout).toContain('its poster is MS_12_3.poster.gif')
+})
