@@ -1,5 +1,6 @@
 import { attachMedia, setFields } from '@fonds/db'
 import { aFile, aTenant, aTree } from '@fonds/db/testing'
+import { originOf } from '@fonds/http/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startReadingRoom, type TestReadingRoom } from '../testing/reading-room.ts'
 
@@ -78,6 +79,9 @@ test('a poster is what the player of a film shows first, stands beside sound, an
   expect(cards[1]).toMatch(/<img class="cover" src="[^"]*\/full\/!400,400\/0\/default.jpg" width="8" height="6" alt=""/)
   expect(cards[2]).toMatch(/<video controls preload="none" poster="[^"]*\/full\/!400,400\/0\/default.jpg" /)
   expect(text).toMatch(/<meta property="og:image" content="[^"]*\/full\/!400,400\/0\/default.jpg">/)
+  const url = encodeURIComponent(`${originOf(tenant)}/api/public/records/filmed`)
+  const { text: embedded } = await room.browse(tenant, `/oembed?url=${url}`)
+  expect(JSON.parse(embedded)).toMatchObject({ thumbnail_width: 8, thumbnail_height: 6 })
 })
 
 test('the words are in the language of the reader', async () => {
