@@ -1884,7 +1884,7 @@ $$;
 CREATE FUNCTION api.visible_posters(p_tenant uuid) RETURNS SETOF fonds.media
 LANGUAGE sql STABLE AS $$
   SELECT m.* FROM fonds.media m
-  WHERE m.tenant_id = p_tenant AND m.renderable
+  WHERE m.tenant_id = p_tenant AND m.renderable AND m.copy_id IS NULL
     AND EXISTS (SELECT FROM fonds.media f WHERE f.poster_id = m.id AND f.tenant_id = p_tenant AND f.copy_id IS NULL)
     AND EXISTS (
       SELECT FROM fonds.description d
@@ -1901,7 +1901,7 @@ CREATE FUNCTION api.visible_image_texts(p_tenant uuid) RETURNS SETOF fonds.image
 LANGUAGE sql STABLE AS $$
   SELECT t.* FROM fonds.image_text t
   WHERE t.tenant_id = p_tenant
-    AND EXISTS (SELECT FROM fonds.media m WHERE m.id = t.image_id AND m.copy_id IS NULL)
+    AND EXISTS (SELECT FROM fonds.media m WHERE m.id = t.image_id AND m.copy_id IS NULL AND m.role IS DISTINCT FROM 'poster')
     AND EXISTS (
       SELECT FROM fonds.description d
       WHERE d.id = t.description_id AND d.tenant_id = p_tenant AND d.visible

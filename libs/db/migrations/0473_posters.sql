@@ -53,11 +53,28 @@ $$;
 CREATE FUNCTION api.visible_posters(p_tenant uuid) RETURNS SETOF fonds.media
 LANGUAGE sql STABLE AS $$
   SELECT m.* FROM fonds.media m
-  WHERE m.tenant_id = p_tenant AND m.renderable
+  WHERE m.tenant_id = p_tenant AND m.renderable AND m.copy_id IS NULL
     AND EXISTS (SELECT FROM fonds.media f WHERE f.poster_id = m.id AND f.tenant_id = p_tenant AND f.copy_id IS NULL)
     AND EXISTS (
       SELECT FROM fonds.description d
       WHERE d.id = m.description_id AND d.tenant_id = p_tenant AND d.visible
+        AND NOT EXISTS (
+          SELECT FROM fonds.hidden_range h
+          WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
+        )
+    )
+$$;
+
+-- Texts of images of visible descriptions, unless their files are withheld: a text says what the image shows.
+CREATE OR REPLACE FUNCTION api.visible_image_texts(p_tenant uuid) RETURNS SETOF fonds.image_text
+LANGUAGE sql STABLE AS $$
+  SELECT t.* FROM fonds.image_text t
+  WHERE t.tenant_id = p_tenant
+    AND EXISTS (SELECT FROM fonds.media m WHERE m.id = t.image_id AND m.copy_id IS NULL AND m.role IS DISTINCT FROM 'poster')
+    AND EXISTS (
+      SELECT FROM fonds.description d
+      WHERE d.id = t.description_id AND d.tenant_id = p_tenant AND d.visible
+        AND NOT (SELECT w FROM api.originals_withheld(p_tenant, d.suppressed, d.access) w)
         AND NOT EXISTS (
           SELECT FROM fonds.hidden_range h
           WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to

@@ -87,7 +87,7 @@ export {
 export type { MediaTarget } from './media/media-target.ts'
 export { type OriginalsState, originalsState } from './media/originals.ts'
 export type { PageText } from './media/page-texts.ts'
-export type { PosterInput } from './media/posters.ts'
+export { coverName, type PosterInput } from './media/posters.ts'
 export { CAPTION_FIELD } from './media/set-captions.ts'
 export { eraseTenant, withoutNewFiles } from './moves/erase-tenant.ts'
 export { type ArrivingTable, importTenant, refuseTaken } from './moves/import-tenant.ts'

@@ -4,7 +4,7 @@ import { aTenant, aTree } from '@fonds/db/testing'
 import { createTestDatabase, inFull, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { archiveState, childrenAfter, firstChildren, firstTop, topAfter } from './iiif-collection/collection.queries.ts'
-import { firstMedia, mediaById, nthMedia, oneMedia } from './images/media.queries.ts'
+import { firstMedia, firstPicture, mediaById, nthMedia, oneMedia, onePoster, posterOf } from './images/media.queries.ts'
 import { imagesBelow } from './manifest/below.queries.ts'
 import { imagesWithoutPlaceholder } from './worker/placeholders.queries.ts'
 
@@ -44,6 +44,12 @@ INSERT INTO fonds.media (id, tenant_id, description_id, position, sha256, bytes,
 SELECT gen_random_uuid(), $1, d.id, 0, md5(d.id::text) || md5(d.slug), 1, 'image/jpeg', 'a.jpg', true, 1, 1, 1, 1, 0
 FROM fonds.description d WHERE d.tenant_id = $1 AND d.position % ${PICTURED} = 0`
 
+/** Sound beside each image, whose poster that is. */
+const FILL_SOUND = `
+INSERT INTO fonds.media (id, tenant_id, description_id, position, sha256, bytes, mime_type, file_name, renderable, reason, poster_id)
+SELECT gen_random_uuid(), $1, m.description_id, 1, reverse(m.sha256), 1, 'audio/mpeg', 'a.mp3', false, 'sound', m.id
+FROM fonds.media m WHERE m.tenant_id = $1`
+
 const PICTURED_ROOTS = `
 UPDATE fonds.description SET thumbnail = '{}'
 WHERE tenant_id = $1 AND parent_id IS NULL AND right(slug, ${PICTURED_ENDS[0]?.length}) = ANY ('{${PICTURED_ENDS}}')`
@@ -56,7 +62,7 @@ beforeAll(async () => {
   db = await createTestDatabase({ production: true })
   const { id: tenant } = await aTenant(db.pool)
   await aTree(db.pool, tenant, { title: 'Fonds', children: [{ title: 'Box' }] })
-  for (const text of [FILL_ROOTS, FILL_CHILDREN, FILL_MEDIA, REFRESH, PICTURED_ROOTS])
+  for (const text of [FILL_ROOTS, FILL_CHILDREN, FILL_MEDIA, FILL_SOUND, REFRESH, PICTURED_ROOTS])
     await db.pool.query(text, [tenant])
   await db.pool.query('VACUUM ANALYZE')
   pool = createPool(db.url, { name: 'plans', role: 'fonds_media', max: 1 })
@@ -66,14 +72,18 @@ beforeAll(async () => {
   }
   const box = await find(`SELECT id, path FROM fonds.description WHERE tenant_id = $1 AND slug = 'box'`)
   const image = await find(
-    `SELECT id, description_id::text AS path FROM fonds.media WHERE tenant_id = $1 ORDER BY id LIMIT 1`,
+    `SELECT id, description_id::text AS path FROM fonds.media WHERE tenant_id = $1 AND renderable ORDER BY id LIMIT 1`,
+  )
+  const sound = await find(
+    `SELECT m.id, p.description_id::text AS path FROM fonds.media m JOIN fonds.media p ON p.id = m.poster_id
+     WHERE m.tenant_id = $1 ORDER BY p.id LIMIT 1`,
   )
   Object.assign(values, {
     tenant,
     parent: box.id,
     path: box.path,
     image: image.id,
-    file: image.id,
+    file: sound.id,
     description: image.path,
   })
 })
@@ -130,6 +140,9 @@ async function lastOf(statement: Statement): Promise<string> {
 describe(`in an archive of ${ROOTS + CHILDREN} descriptions, only returned rows are read`, () => {
   const statements: [name: string, statement: Statement, given: () => Promise<Record<string, string | number>>][] = [
     ['the first image', firstMedia, async () => ({})],
+    ['the first picture', firstPicture, async () => ({})],
+    ['a poster by its UUID', onePoster, async () => ({})],
+    ['the poster of a file', posterOf, async () => ({})],
     ['an image by its number', nthMedia, async () => ({})],
     ['an image by its UUID', oneMedia, async () => ({})],
     ['a file by its UUID alone', mediaById, async () => ({})],

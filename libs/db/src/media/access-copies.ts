@@ -2,7 +2,7 @@ import { fileKind } from '@fonds/types'
 import { CommandError } from '../command-error.ts'
 import type { Batch } from '../feed/batch.ts'
 import { uuidV5 } from '../values/uuid.ts'
-import { copyPoster } from './posters.ts'
+import { copyPoster, replacePoster } from './posters.ts'
 
 /** An access copy and its master, both files of one description, by their SHA-256 in hexadecimal. */
 export interface CopyInput {
@@ -108,7 +108,7 @@ async function moveTexts({ client }: Batch, from: string, to: string): Promise<v
 }
 
 /**
- * Gives masters that stay the captions and transcripts of their copies, which would go with these.
+ * Gives masters that stay the captions and transcripts of their copies, which would go with these, and has them be posters instead.
  * @param ids files that are detached together
  */
 export async function returnTexts(batch: Batch, ids: readonly string[]): Promise<void> {
@@ -117,7 +117,10 @@ export async function returnTexts(batch: Batch, ids: readonly string[]): Promise
      WHERE copy_id = ANY ($1::uuid[]) AND NOT id = ANY ($1::uuid[]) AND file_id IS NULL ORDER BY position`,
     [ids],
   )
-  for (const { copy, master } of rows) await moveTexts(batch, copy, master)
+  for (const { copy, master } of rows) {
+    await moveTexts(batch, copy, master)
+    await replacePoster(batch, copy, master)
+  }
 }
 
 /** Returns the UUID of a text of a file: one for each kind and language. */

@@ -54,13 +54,14 @@ const IMAGE = `m.id, m.file_name, m.width, m.height, m.renderable, ${PAGE_OF}, t
 FROM fonds.media m LEFT JOIN fonds.image_text t ON t.image_id = m.id`
 
 /**
- * Lists the images of a record or collection that readers get, in order: texts of masters are those of their access copies.
+ * Lists the images of a record or collection that readers get, in order, without posters: texts of masters are those of their access copies.
  * @throws CommandError not_found
  */
 export async function imagesForTexts(pool: pg.Pool, tenantId: string, target: MediaTarget): Promise<TextImage[]> {
   const { id } = await findTarget(pool, tenantId, target.kind, target.slugOrId)
   const { rows } = await pool.query<TextImage>(
-    `SELECT ${IMAGE} WHERE m.description_id = $1 AND m.tenant_id = $2 AND m.copy_id IS NULL ORDER BY m.position`,
+    `SELECT ${IMAGE} WHERE m.description_id = $1 AND m.tenant_id = $2 AND m.copy_id IS NULL
+       AND m.role IS DISTINCT FROM 'poster' ORDER BY m.position`,
     [id, tenantId],
   )
   return rows
@@ -79,13 +80,14 @@ export interface NamedImage {
 
 const ROWS_AT_ONCE = 1_000
 
-/** Lists the images of all descriptions of a tenant, visible or not, but no masters, a page at a time. */
+/** Lists the images of all descriptions of a tenant, visible or not, but no masters and posters, a page at a time. */
 export async function* allImages(pool: pg.Pool, tenantId: string): AsyncGenerator<NamedImage> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const { rows }: { rows: NamedImage[] } = await pool.query(
       `SELECT m.id, m.file_name, m.page, d.kind, d.id AS description_id, d.slug
        FROM (
          SELECT m.id, m.file_name, ${PAGE_OF}, m.description_id FROM fonds.media m WHERE m.tenant_id = $1 AND m.id > $2 AND m.copy_id IS NULL
+           AND m.role IS DISTINCT FROM 'poster'
          ORDER BY m.id LIMIT ${ROWS_AT_ONCE}
        ) m JOIN fonds.description d ON d.id = m.description_id ORDER BY m.id`,
       [tenantId, after],

@@ -11,7 +11,7 @@ import { insertBeside } from './image-order.ts'
 import { insertMedia } from './insert-media.ts'
 import { imagesChanged, type MediaTarget, withTarget } from './media-target.ts'
 import { insertPageTexts, type PageText } from './page-texts.ts'
-import { freshCovers, type PosterInput, putPosters, removeUnusedPosters } from './posters.ts'
+import { freshCovers, type PosterInput, putPosters, removeUnusedPosters, showCovers } from './posters.ts'
 
 /** Metadata of a file to attach, or of one of its pages, whose bytes are already in the object store. */
 export interface MediaInput {
@@ -150,7 +150,8 @@ export function attachMedia(
     if ((keepOrder || fresh.some(({ sha256 }) => bySum.has(sha256))) && fresh.length > 0 && known.length > 0)
       await moveBeside(batch, found.id, known, files)
     const named = role !== null && (await putRole(batch, found, role, files))
-    const shownBy = await putPosters(batch, found.id, posters)
+    const uncovered = await showCovers(batch, found.id, files)
+    const shownBy = (await putPosters(batch, found.id, posters)) || uncovered
     const replaced = await putAccessCopies(batch, found.id, copies)
     if (fresh.length + captioned.length > 0 || named || shownBy || replaced) await imagesChanged(batch, found)
     const { rows: images } = await batch.client.query<AttachResult['images'][number]>(

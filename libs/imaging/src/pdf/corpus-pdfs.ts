@@ -15,8 +15,10 @@ import { RenderKilled } from '../render/task.ts'
 import type { Size } from '../thumbnail.ts'
 import type { DocumentPage } from './examine-pdf.ts'
 
-/** Memory of a decoding process, in bytes, and its time: what takes more counts as a hang or a crash. */
-const BOUNDS = { ms: limit(60_000), memory: 512 * 1024 ** 2 } as const
+/** A page that takes longer in the conformance part `pdf-pages` counts as a hang. */
+const PAGE_MS = limit(60_000)
+/** Bounds of a decoding process: what takes more memory, in bytes, counts as a crash. */
+const BOUNDS = { ms: PAGE_MS, memory: 512 * 1024 ** 2 } as const
 /** Pages of a file that are compared, and the longer edge in which they are, in pixels. */
 const PAGES = 10
 const EDGE = 800

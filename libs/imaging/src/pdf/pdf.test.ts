@@ -200,6 +200,22 @@ describe('a PDF that is', () => {
     expect(channels.map(({ min }) => min)).toEqual([255, 255, 255])
   })
 
+  test('a link with an appearance of its own is drawn, and so are annotations beside links', async () => {
+    const link = '<< /Type /Annot /Subtype /Link /Rect [9 9 99 99] >>'
+    const drawn = '/AP << /N 11 0 R >>'
+    const form =
+      '<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Length 21 >>\nstream\n1 0 0 rg 0 0 9 9 re f\nendstream'
+    for (const objects of [
+      [`<< /Type /Annot /Subtype /Link /Rect [0 0 595 842] ${drawn} >>`, form],
+      [`<< /Type /Annot /Subtype /Square /Rect [0 0 595 842] ${drawn} >>`, form, link, link],
+    ]) {
+      const path = await made([{ more: '/Annots [12 0 R 10 0 R 13 0 R]' }], { objects })
+      const { channels } = await sharp(await toJpeg(path, { page: 0, width: 59, height: 84 })).stats()
+      const [red = 0, green = 255] = channels.map(({ mean }) => Math.round(mean))
+      expect([red > 240, green < 15]).toEqual([true, true])
+    }
+  })
+
   test('a portfolio has its own pages, and its files come with it', async () => {
     const objects = [
       '<< /Type /Filespec /F (a.txt) /EF << /F 11 0 R >> >>',

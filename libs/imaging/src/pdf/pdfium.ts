@@ -28,6 +28,7 @@ export interface Functions {
   FPDFPage_RemoveAnnot(page: number, index: number): boolean
   FPDFPage_CloseAnnot(annotation: number): void
   FPDFAnnot_GetSubtype(annotation: number): number
+  FPDFAnnot_HasKey(annotation: number, key: string): boolean
   FPDF_GetPageWidthF(page: number): number
   FPDF_GetPageHeightF(page: number): number
   /** Takes bitmap, page, left, top, width, height, quarters of a turn, and flags. */

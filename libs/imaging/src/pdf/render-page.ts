@@ -63,14 +63,17 @@ const LINK = 2
 /** Most annotations of a page among which links are looked for. */
 const MAX_ANNOTATIONS = 5_000
 
-/** Removes links from a loaded page: this build frames them, and may cover words; viewers of PDFs only let readers follow them. */
+/**
+ * Removes links from a loaded page: this build frames them, and may cover words; viewers of PDFs only let readers follow them. One with an
+ * appearance of its own is drawn everywhere.
+ */
 function removeLinks({ pdfium, page }: OpenPage): void {
   for (let n = Math.min(pdfium.FPDFPage_GetAnnotCount(page), MAX_ANNOTATIONS) - 1; n >= 0; n--) {
     const annotation = pdfium.FPDFPage_GetAnnot(page, n)
     if (annotation === 0) continue
-    const isLink = pdfium.FPDFAnnot_GetSubtype(annotation) === LINK
+    const isBare = pdfium.FPDFAnnot_GetSubtype(annotation) === LINK && !pdfium.FPDFAnnot_HasKey(annotation, 'AP')
     pdfium.FPDFPage_CloseAnnot(annotation)
-    if (isLink) pdfium.FPDFPage_RemoveAnnot(page, n)
+    if (isBare) pdfium.FPDFPage_RemoveAnnot(page, n)
   }
 }
 

@@ -28,6 +28,7 @@ beforeAll(async () => {
     .png()
     .toBuffer()
   const files = [wavOf(2), picture] as const
+  await service.attach(tenant.id, target, { name: 'noise.wav', content: wavOf(1) })
   await service.attach(tenant.id, target, { name: 'song.wav', content: files[0] })
   poster = await service.attach(tenant.id, target, { name: 'song.poster.png', content: picture })
   const [of = '', sum = ''] = files.map((file) => createHash('sha256').update(file).digest('hex'))
@@ -36,7 +37,7 @@ beforeAll(async () => {
   })
   await service.db.pool.query(
     `UPDATE fonds.media SET recording = '{"duration": 2, "codec": null, "chapters": [], "problem": null}'
-     WHERE tenant_id = $1 AND NOT renderable`,
+     WHERE tenant_id = $1 AND file_name = 'song.wav'`,
     [tenant.id],
   )
   const { rows } = await service.db.pool.query<{ id: string }>(
@@ -63,6 +64,13 @@ test('the poster is the thumbnail of its sound, and an image service of its own'
   ])
   const foreign = await service.ask(twin, `/iiif/${twin.id}/${record}/image/${poster}/info.json`)
   expect(foreign.status).toBe(404)
+})
+
+test('words that were read in a picture before it was a poster are not found', async () => {
+  const words = `INSERT INTO fonds.image_text (image_id, tenant_id, description_id, format, file_name, sha256, content)
+    VALUES ($1, $2, $3, 'text', 'a.txt', repeat('a', 64), 'Mill')`
+  await service.db.pool.query(words, [poster, tenant.id, record])
+  expect((await service.db.pool.query('SELECT FROM api.visible_image_texts($1)', [tenant.id])).rows).toEqual([])
 })
 
 test('the manifest has the poster as thumbnail and placeholder of a canvas that lasts', async () => {

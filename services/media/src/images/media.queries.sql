@@ -16,7 +16,7 @@ SELECT m.id, m.description_id, m.position, m.sha256, m.bytes, m.mime_type, m.fil
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at
 FROM api.visible_media($1) m JOIN api.visible_descriptions($1) d ON d.id = m.description_id
 WHERE m.description_id = $2 AND m.role IS NULL
-ORDER BY m.renderable DESC, m.position LIMIT 1;
+ORDER BY m.renderable DESC, m.poster_id IS NOT NULL DESC, m.position LIMIT 1;
 
 -- media.master: $1 tenant, $2 file
 SELECT m.id, m.description_id, m.position, m.sha256, m.bytes, m.mime_type, m.file_name, m.renderable, m.page, m.width, m.height, m.thumb_width, m.thumb_height, m.created_at,

@@ -18,23 +18,27 @@ const columns = [
   'created_at',
 ]
 
-const read = (where: string, source = 'visible_media') => `
+const read = (where: string, source = 'visible_media', first = 'm.renderable DESC') => `
 SELECT ${columns.map((column) => `m.${column}`).join(', ')},
   (SELECT w FROM api.originals_withheld(:tenant, d.suppressed, d.access) w) AS withheld,
   CASE WHEN d.suppressed THEN 'suppressed' ELSE d.access ->> 'status' END AS withheld_for,
   (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at
 FROM api.${source}(:tenant) m JOIN api.visible_descriptions(:tenant) d ON d.id = m.description_id
 WHERE ${where}
-ORDER BY m.renderable DESC, m.position LIMIT 1`
+ORDER BY ${first}, m.position LIMIT 1`
 
 /** Finds the first image of a description that can be rendered, otherwise its first file. */
 export const firstMedia = defineStatement('media.first', ['description'], read('m.description_id = :description'))
 
-/** Finds the first picture that stands for a description, otherwise its first file; not an earlier finding aid. */
+/** Finds the first picture of a description, otherwise the first file with a poster, otherwise the first; not an earlier finding aid. */
 export const firstPicture = defineStatement(
   'media.first_picture',
   ['description'],
-  read('m.description_id = :description AND m.role IS NULL'),
+  read(
+    'm.description_id = :description AND m.role IS NULL',
+    'visible_media',
+    'm.renderable DESC, m.poster_id IS NOT NULL DESC',
+  ),
 )
 
 /** Finds the poster of sound or film by the UUID of that. */

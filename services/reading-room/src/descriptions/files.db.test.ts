@@ -1,5 +1,6 @@
 import { attachMedia, setFields } from '@fonds/db'
 import { aFile, aTenant, aTree } from '@fonds/db/testing'
+import { originOf } from '@fonds/http/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startReadingRoom, type TestReadingRoom } from '../testing/reading-room.ts'
 
@@ -31,9 +32,15 @@ beforeAll(async () => {
     picture: { renderable: true, ...size, pages: 1, page: 0, colour: null, placeholder: null },
   })
   const recorded = files.slice(1, 3)
-  await attachMedia(room.db.pool, tenant.id, { kind: 'record', slugOrId: 'filmed' }, [...recorded, still], {
-    posters: recorded.map(({ sha256 }) => ({ poster: still.sha256, of: sha256 })),
-  })
+  await attachMedia(
+    room.db.pool,
+    tenant.id,
+    { kind: 'record', slugOrId: 'filmed' },
+    [...files.slice(0, 1), ...recorded, still],
+    {
+      posters: recorded.map(({ sha256 }) => ({ poster: still.sha256, of: sha256 })),
+    },
+  )
   await setFields(room.db.pool, tenant.id, 'record', 'kept', { suppress_from_aggregators: true })
 })
 afterAll(() => room.stop())
@@ -68,10 +75,13 @@ test('what browsers play has a player, which loads nothing until it is used; the
 
 test('a poster is what the player of a film shows first, stands beside sound, and is shared with the link', async () => {
   const { cards, text } = await filesOf('/records/filmed')
-  expect(cards).toHaveLength(2)
-  expect(cards[0]).toMatch(/<img class="cover" src="[^"]*\/full\/!400,400\/0\/default.jpg" width="8" height="6" alt=""/)
-  expect(cards[1]).toMatch(/<video controls preload="none" poster="[^"]*\/full\/!400,400\/0\/default.jpg" /)
+  expect(cards).toHaveLength(3)
+  expect(cards[1]).toMatch(/<img class="cover" src="[^"]*\/full\/!400,400\/0\/default.jpg" width="8" height="6" alt=""/)
+  expect(cards[2]).toMatch(/<video controls preload="none" poster="[^"]*\/full\/!400,400\/0\/default.jpg" /)
   expect(text).toMatch(/<meta property="og:image" content="[^"]*\/full\/!400,400\/0\/default.jpg">/)
+  const url = encodeURIComponent(`${originOf(tenant)}/api/public/records/filmed`)
+  const { text: embedded } = await room.browse(tenant, `/oembed?url=${url}`)
+  expect(JSON.parse(embedded)).toMatchObject({ thumbnail_width: 8, thumbnail_height: 6 })
 })
 
 test('the words are in the language of the reader', async () => {

@@ -36,7 +36,8 @@ export function descriptionHead(detail: Detail, authors: readonly string[], visi
 
 /** The picture that stands for a description where it is shared. */
 const pictureOf = ({ images, files }: Detail) =>
-  images.find(({ sizes }) => sizes.length > 0) ?? files.find(({ url }) => url !== null)?.thumbnail
+  images.find(({ sizes }) => sizes.length > 0) ??
+  files.find(({ url, thumbnail }) => url !== null && thumbnail !== null)?.thumbnail
 
 function formatsOf({ links }: Detail): Pairs {
   return [

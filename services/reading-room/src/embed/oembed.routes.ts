@@ -129,15 +129,17 @@ async function describe({ of, kind }: Embed, api: FondsClient, labels: Labels, a
     )
     return { title, ...(curator !== null && { author_name: curator }), thumbnail: cover_image?.thumbnail ?? null }
   }
-  const asked = { params: { path: { slug }, query: { fields: ['title' as const, 'images' as const] } } }
-  const { title, images } =
+  const asked = {
+    params: { path: { slug }, query: { fields: ['title' as const, 'images' as const, 'files' as const] } },
+  }
+  const { title, images, files } =
     list === 'records'
       ? await read(api.GET('/api/public/records/{slug}', asked))
       : await read(api.GET('/api/public/collections/{slug}', asked))
   const thumbnail = images.find((image) => image.thumbnail !== null)?.thumbnail ?? null
   // A viewer without a picture would be an empty frame.
   if (kind === 'viewer' && thumbnail === null) throw notFound()
-  return { title, thumbnail }
+  return { title, thumbnail: thumbnail ?? files.find((file) => file.thumbnail !== null)?.thumbnail ?? null }
 }
 
 const fitting = ([width, height]: readonly [number, number], maxWidth = width, maxHeight = height) =>

@@ -1,4 +1,4 @@
-import { attachedFiles, findTenant, type MediaTarget } from '@fonds/db'
+import { attachedFiles, findTenant, type ListedFile, type MediaTarget } from '@fonds/db'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { table } from '../output.ts'
@@ -18,25 +18,26 @@ export async function listFiles({ pool, out }: ActionContext, { tenant, target }
     out.lines(
       table(
         ['file', 'page', 'kind', 'pages', 'type', 'bytes', 'caption', 'not displayed because'],
-        files.flatMap(
-          ({ file_name, page, kind, pages, mime_type, bytes, caption, reason, texts, access_copy, withheld, role }) => [
-            [
-              file_name,
-              page === null ? '' : String(page + 1),
-              kind,
-              pages ?? '',
-              mime_type,
-              bytes,
-              caption ?? '',
-              access_copy === null
-                ? (role ?? reason ?? '')
-                : `${access_copy} is its access copy${withheld ? ', and it is withheld' : ''}`,
-            ],
-            ...(texts ?? []).map((text) => [text.file_name, '', text.kind, '', text.language ?? '', '', '', '']),
+        files.flatMap(({ texts, ...file }) => [
+          [
+            file.file_name,
+            file.page === null ? '' : String(file.page + 1),
+            file.kind,
+            file.pages ?? '',
+            file.mime_type,
+            file.bytes,
+            file.caption ?? '',
+            [stateOf(file), file.poster === null ? '' : `its poster is ${file.poster}`].filter(Boolean).join('; '),
           ],
-        ),
+          ...(texts ?? []).map((text) => [text.file_name, '', text.kind, '', text.language ?? '', '', '', '']),
+        ]),
       ),
     )
   }
   return EXIT.ok
+}
+
+function stateOf({ access_copy, withheld, role, reason }: Omit<ListedFile, 'texts'>): string {
+  if (access_copy === null) return role ?? reason ?? ''
+  return `${access_copy} is its access copy${withheld ? ', and it is withheld' : ''}`
 }

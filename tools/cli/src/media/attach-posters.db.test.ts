@@ -129,3 +129,87 @@ test('the access copy of sound has the poster of its master, and a file that is 
   const refused = await run('attach', ...record, '--poster-of', 'voice.access.mp3', at('words.txt'))
   expect([refused.code, refused.stderr]).toEqual([EXIT.conflict, expect.stringContaining('words.txt cannot be shown')])
 })
+
+test('a poster has an access copy, which is the poster as long as it is there', async () => {
+  await file('voice.wav', wavOf(2))
+  await file('voice.poster.gif', PIXEL_GIF)
+  await run('attach', ...record, at('voice.wav'), at('voice.poster.gif'))
+  await file('small.gif', OTHER_GIF)
+  const copy = ['--access-copy-of', 'voice.poster.gif', at('small.gif')]
+  await run('attach', ...record, '--withhold-master', ...copy)
+  const behind = [
+    ['voice.wav', null, 'small.gif'],
+    ['small.gif', 'poster', null],
+    ['voice.poster.gif', 'poster', null],
+  ]
+  expect(await listed()).toEqual(behind)
+  expect(await shown()).toEqual({ image_count: 0, file_name: 'small.gif' })
+  // What is withheld is no poster, whatever refers to it; and it is given on by its name.
+  await run('attach', ...record, '--poster-of', 'voice.wav', at('voice.poster.gif'))
+  expect(await listed()).toEqual(behind)
+  const { rows } = await db.pool.query('SELECT file_name FROM api.visible_posters($1)', [mine])
+  expect(rows).toEqual([{ file_name: 'small.gif' }])
+  await run('attach', ...record, '--offer-master', ...copy)
+  await run('detach', ...record, 'small.gif')
+  expect(await listed()).toEqual([
+    ['voice.wav', null, 'voice.poster.gif'],
+    ['voice.poster.gif', 'poster', null],
+  ])
+  await run('attach', ...record, '--withhold-master', ...copy)
+  expect((await run('detach', ...record, 'voice.wav')).code).toBe(EXIT.ok)
+  expect(await listed()).toEqual([])
+})
+
+test('only pictures are posters by their name, and one that was attached before only by its whole name', async () => {
+  await file('hamlet.poster.gif', PIXEL_GIF)
+  await file('talk.poster.txt', 'Come and hear')
+  await run('attach', ...record, at('hamlet.poster.gif'), at('talk.poster.txt'))
+  await file('talk.wav', wavOf(1))
+  expect((await run('attach', ...record, at('talk.wav'))).code).toBe(EXIT.ok)
+  expect(await listed()).toEqual([
+    ['hamlet.poster.gif', null, null],
+    ['talk.poster.txt', null, null],
+    ['talk.wav', null, null],
+  ])
+  expect(await shown()).toEqual({ image_count: 1, file_name: 'hamlet.poster.gif' })
+})
+
+test('a cover that is attached as a picture is one, and a cover that is not needed is not kept', async () => {
+  await file('one.mp3', mp3WithCover(80, PIXEL_GIF, 'image/gif'))
+  await file('one.poster.gif', OTHER_GIF)
+  await run('attach', ...record, at('one.mp3'), at('one.poster.gif'))
+  expect(await listed()).toEqual([
+    ['one.mp3', null, 'one.poster.gif'],
+    ['one.poster.gif', 'poster', null],
+  ])
+  await file('two.mp3', mp3WithCover(90, PIXEL_GIF, 'image/gif'))
+  await run('attach', ...record, at('two.mp3'))
+  await file('sleeve.gif', PIXEL_GIF)
+  await run('attach', ...record, at('sleeve.gif'))
+  expect(await shown()).toEqual({ image_count: 1, file_name: 'sleeve.gif' })
+  expect((await listed()).find(([name]: readonly [string]) => name === 'two.mp3')).toEqual([
+    'two.mp3',
+    null,
+    'sleeve.gif',
+  ])
+})
+
+test('a dry run and the list of files say which picture is whose poster', async () => {
+  await file('MS_12_3.wav', wavOf(2))
+  await file('MS_12_3.poster.gif', PIXEL_GIF)
+  const plan = await runMain('file', 'attach', '--tenant', mine, '--from', folder, '--dry-run')
+  expect(plan.stdout).toContain('MS_12_3.poster.gif (image, image/gif, poster of MS_12_3.wav)')
+  await run('attach', '--from', folder)
+  await file('other.gif', OTHER_GIF)
+  const one = await run('attach', ...record, '--poster-of', 'MS_12_3.wav', '--dry-run', at('other.gif'))
+  expect(one.result.files).toMatchObject([{ poster_of: ['MS_12_3.wav'] }])
+  for (const [of, name] of [
+    ['MS_12_4.wav', 'other.gif'],
+    ['MS_12_3.wav', 'words.txt'],
+  ] as const) {
+    await file('words.txt', 'no picture')
+    expect((await run('attach', ...record, '--poster-of', of, '--dry-run', at(name))).code).toBe(EXIT.refused)
+  }
+  const { stdout } = await runMain('file', 'list', '--tenant', mine, ...record)
+  expect(stdout).toContain('its poster is MS_12_3.poster.gif')
+})

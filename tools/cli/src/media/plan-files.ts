@@ -5,6 +5,7 @@ import { filesTogether, masterOf } from './access-copy.ts'
 import type { AttachContext, Attached, Attachment, OnRefused } from './attach-files.ts'
 import { isCaptionFile } from './caption-name.ts'
 import { planCaptions } from './captions.ts'
+import { plannedPosters } from './posters.ts'
 import { type NamedCaptions, readCaptionFile } from './read-captions.ts'
 import { type PlannedBytes, requireRoom } from './storage-room.ts'
 import { isKnownFile } from './store-file.ts'
@@ -16,6 +17,8 @@ export interface PlannedKind {
   readonly mime_type: string
   /** Name of the file whose access copy it is; missing for any other. */
   readonly access_copy_of?: string
+  /** Names of the sound and film that a picture stands for; missing for any other. */
+  readonly poster_of?: readonly string[]
 }
 
 /** Effect of attaching files. */
@@ -37,7 +40,7 @@ type Planning = Pick<AttachContext, 'pool' | 'tenantId' | 'processes' | 'followL
  */
 export async function planFiles(
   { pool, tenantId, processes, followLinks = false, within, onWarning }: Planning,
-  { target, files, accessCopyOf }: Attachment,
+  { target, files, accessCopyOf, posterOf }: Attachment,
   onRefused: OnRefused,
   planned: PlannedBytes = new Map(),
 ): Promise<PlannedFiles> {
@@ -77,13 +80,15 @@ export async function planFiles(
       onRefused(path, error.message)
     }
   }
-  const copies = plannedCopies(await attachedFiles(pool, tenantId, target), fresh, accessCopyOf, onRefused)
+  const attached = await attachedFiles(pool, tenantId, target)
+  const copies = plannedCopies(attached, fresh, accessCopyOf, onRefused)
+  const posters = plannedPosters(attached, kinds, posterOf, onRefused)
   const masters = new Set([...copies.values()].map(({ master }) => master))
   const heard = kinds.filter(({ path }) => !masters.has(path))
   const texts = await planCaptions(pool, { tenantId, target, captions }, heard, onRefused)
   const told = kinds.map((one) => {
-    const copy = copies.get(one.path)
-    return copy === undefined ? one : { ...one, access_copy_of: copy.name }
+    const [copy, of] = [copies.get(one.path), posters.get(one.path)]
+    return { ...one, ...(copy && { access_copy_of: copy.name }), ...(of && { poster_of: of }) }
   })
   return {
     fresh: [...fresh, ...texts.fresh.map(({ path }) => path)],

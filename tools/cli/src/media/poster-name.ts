@@ -22,14 +22,16 @@ export interface NamedFile {
 }
 
 /**
- * Finds the sound and film that a picture stands for: what has its name, else the only one.
+ * Finds the sound and film that a picture stands for: what has its name, else, for one that is attached now, the only one.
  * @param posterOf name or UUID of the file, if it was named
+ * @param isNew whether it is attached now
  * @returns null if the picture does not claim to be a poster; the reason if there is none
  */
 export function ownersOf(
   { key, file_name }: Pick<NamedFile, 'key' | 'file_name'>,
   all: readonly NamedFile[],
   posterOf: string | undefined,
+  isNew: boolean,
 ): readonly NamedFile[] | string | null {
   if (posterOf === undefined && !isPosterName(file_name)) return null
   const recordings = all.filter((other) => other.key !== key && isRecording(other))
@@ -41,7 +43,7 @@ export function ownersOf(
   const stem = foldedName(ownerStem(file_name))
   const matching = recordings.filter((other) => foldedName(withoutMark(parse(other.file_name).name)) === stem)
   if (matching.length > 0) return matching
-  if (recordings.length === 1) return recordings
+  if (isNew && recordings.length === 1) return recordings
   return `no sound or film of the description is called ${ownerStem(file_name)}`
 }
 

@@ -53,8 +53,10 @@ export function printPlanned(
   out: Output,
   files: readonly (Omit<PlannedKind, 'path'> & { readonly file: string })[],
 ): void {
-  for (const { file, kind, mime_type, access_copy_of: master } of files) {
-    out.line(`  + ${file} (${kind}, ${mime_type}${master === undefined ? '' : `, access copy of ${master}`})`)
+  for (const { file, kind, mime_type, access_copy_of: master, poster_of: owners } of files) {
+    const copied = master === undefined ? '' : `, access copy of ${master}`
+    const shown = owners === undefined ? '' : `, poster of ${owners.join(', ')}`
+    out.line(`  + ${file} (${kind}, ${mime_type}${copied}${shown})`)
   }
 }
 

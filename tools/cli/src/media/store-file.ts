@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
-import type { MediaInput, PosterInput } from '@fonds/db'
+import { coverName, type MediaInput, type PosterInput } from '@fonds/db'
 import {
   type Cover,
   type Examined,
@@ -108,10 +108,10 @@ async function storeOpen({ path, file, captioned }: OpenFile, target: FileTarget
   if (looked === null) return [{ ...base, mime_type: '', picture: null }]
   if (!looked.renderable && looked.document !== undefined) return storeDocument(looked.document)
   const inputs = [await keep(looked)]
-  if (!looked.renderable && looked.cover)
-    onCover?.({ of: sha256, ...(await storeCover(looked.cover, base.file_name, target)) })
   for (const page of looked.otherPages) inputs.push(await keep(await processes.examine(path, page)))
   await requireSame()
+  if (!looked.renderable && looked.cover)
+    onCover?.({ of: sha256, ...(await storeCover(looked.cover, base.file_name, target)) })
   return inputs
 }
 
@@ -127,8 +127,7 @@ async function storeCover(
   if ((await store.stat(key))?.bytes !== data.length) await store.put(key, Buffer.from(data))
   await createSealedStore(store).put(thumbnailKey(file, looked.page), looked.thumbnail)
   const { mimeType: mime_type } = looked
-  const file_name = `${fileName.slice(0, 240)}.poster`
-  const named = { file_name, caption: null, mime_type }
+  const named = { file_name: coverName(fileName), caption: null, mime_type }
   return { poster: sha256, cover: { sha256, bytes: data.length, ...named, picture: pictureOf(looked) } }
 }
 

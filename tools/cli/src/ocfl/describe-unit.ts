@@ -30,6 +30,8 @@ interface FileRow {
   /** The file that readers get in its place. */
   readonly copy_id: string | null
   readonly withheld: boolean
+  /** The picture that stands for it. */
+  readonly poster_id: string | null
 }
 
 interface TextRow {
@@ -88,6 +90,7 @@ export async function sourcesOf(reader: UnitReader, unit: Unit, more: object): P
       ...(row.copy_id === null
         ? {}
         : { access_copy: files[places.get(row.copy_id) ?? -1]?.path ?? null, withheld: row.withheld }),
+      ...(row.poster_id === null ? {} : { poster: files[places.get(row.poster_id) ?? -1]?.path ?? null }),
     })),
     texts: kept.map(({ row, path }) => ({
       ...{ path, kind: row.kind, language: row.language, read_from: row.file_name, page: row.page },

@@ -5,7 +5,7 @@ SELECT d.id FROM fonds.description d
 WHERE d.tenant_id = $1 AND d.parent_id IS NULL AND (d.slug = $2 OR d.id::text = $2);
 
 -- ocfl.files: $1 tenant, $2 unit, $3 published
-SELECT m.id, m.sha256, m.bytes::float8 AS bytes, m.mime_type, m.file_name, m.caption, m.copy_id, m.withheld
+SELECT m.id, m.sha256, m.bytes::float8 AS bytes, m.mime_type, m.file_name, m.caption, m.copy_id, m.withheld, m.poster_id
 FROM fonds.media m JOIN fonds.description d ON d.id = m.description_id
 WHERE m.tenant_id = $1 AND m.description_id = $2::uuid AND m.file_id IS NULL AND (NOT $3::boolean OR NOT (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w)) AND NOT ($3 AND m.withheld)
 ORDER BY m.position;

@@ -22,7 +22,7 @@ export const filesOfUnit = defineCommand(
   'ocfl.files',
   ['unit', 'published'],
   `
-SELECT m.id, m.sha256, m.bytes::float8 AS bytes, m.mime_type, m.file_name, m.caption, m.copy_id, m.withheld
+SELECT m.id, m.sha256, m.bytes::float8 AS bytes, m.mime_type, m.file_name, m.caption, m.copy_id, m.withheld, m.poster_id
 FROM fonds.media m JOIN fonds.description d ON d.id = m.description_id
 WHERE m.tenant_id = :tenant AND m.description_id = :unit::uuid AND m.file_id IS NULL AND ${OPEN} AND NOT (:published AND m.withheld)
 ORDER BY m.position`,
