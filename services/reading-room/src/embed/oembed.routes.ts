@@ -127,17 +127,23 @@ async function describe({ of, kind }: Embed, api: FondsClient, labels: Labels, a
     const { title, curator, cover_image } = await read(
       api.GET('/api/public/exhibits/{slug}', { params: { path: { slug } } }),
     )
-    return { title, ...(curator !== null && { author_name: curator }), thumbnail: cover_image?.thumbnail ?? null }
+    const thumbnail = cover_image?.thumbnail ?? null
+    return {
+      title,
+      ...(curator !== null && { author_name: curator }),
+      thumbnail: thumbnail?.notice === undefined ? thumbnail : null,
+    }
   }
   const asked = { params: { path: { slug }, query: { fields: ['title' as const, 'images' as const] } } }
-  const { title, images } =
+  const { title, images, notice } =
     list === 'records'
       ? await read(api.GET('/api/public/records/{slug}', asked))
       : await read(api.GET('/api/public/collections/{slug}', asked))
   const thumbnail = images.find((image) => image.thumbnail !== null)?.thumbnail ?? null
   // A viewer without a picture would be an empty frame.
   if (kind === 'viewer' && thumbnail === null) throw notFound()
-  return { title, thumbnail }
+  // Pages elsewhere would show it without the notice.
+  return { title, thumbnail: notice === undefined ? thumbnail : null }
 }
 
 const fitting = ([width, height]: readonly [number, number], maxWidth = width, maxHeight = height) =>
