@@ -2,7 +2,7 @@ import type { BodyOf, JsonPath } from './body.ts'
 import type { components, paths } from './schema.gen.ts'
 
 /** Members that a response keeps whichever fields are asked for. */
-type Kept = 'type' | 'id' | 'slug'
+type Kept = 'type' | 'id' | 'slug' | 'notice'
 
 type Head<Field> = Field extends `${infer First}.${string}` ? First : Field
 /** What of a member is asked for: `start` of `date` if a field is `date.start`. */

@@ -138,6 +138,7 @@ function homeOf(tenant: TenantContext): string {
 function entryOf(item: Item, change: ChangedItem, { tenant, request }: Omit<AnsweredPage, 'json'>): FeedEntry {
   const { type, id, slug, title, url, level, level_label, entity_type, entity_type_label } = item
   const { date, reference_code, collection, summary = null } = item
+  const picture = item.thumbnail ?? item.cover_image?.thumbnail ?? null
   const { updated_at, published_at } = change
   const facts = [date?.display, reference_code, collection?.title].filter(Boolean).join(' · ')
   const term = level ?? entity_type ?? type
@@ -153,7 +154,8 @@ function entryOf(item: Item, change: ChangedItem, { tenant, request }: Omit<Answ
     json: url,
     summary: [facts, summary ?? ''].filter((part) => part !== '').join('\n'),
     category: label === undefined ? null : { term, label },
-    thumbnail: item.thumbnail ?? item.cover_image?.thumbnail ?? null,
+    // Feed readers would show it without the notice.
+    thumbnail: picture?.notice === undefined ? picture : null,
   }
 }
 

@@ -49,13 +49,13 @@ export function presentIiifPage({ json, tenant }: { readonly json: unknown; read
 function referenceTo({ type, id, slug, title = '', ...item }: Item, tenant: TenantContext): Reference[] {
   const picture = item.thumbnail ?? item.cover_image?.thumbnail ?? null
   if (picture === null || (type !== 'record' && type !== 'collection')) return []
-  const { url, width, height } = picture
+  const { url, width, height, notice } = picture
   return [
     {
       id: type === 'record' ? manifestUrl(tenant, id) : iiifCollectionUrl(tenant, slug),
       type: type === 'record' ? 'Manifest' : 'Collection',
       label: { none: [title] },
-      thumbnail: [{ id: url, type: 'Image', format: 'image/jpeg', width, height }],
+      ...(notice === undefined && { thumbnail: [{ id: url, type: 'Image', format: 'image/jpeg', width, height }] }),
     },
   ]
 }

@@ -1,13 +1,13 @@
 import { asWritten, type FindingAid, type FullDescription, permalink } from '@fonds/archive'
 import { languageName } from '@fonds/language'
-import type { Block, Inline, Note, Rights } from '@fonds/types'
+import { type Block, type Inline, isNotice, type Note, type Rights } from '@fonds/types'
 import { archiveNames } from '../archive-names.ts'
 import { nmtoken } from '../xml/characters.ts'
 import type { EadWriter } from './ead-writer.ts'
 import { languageCode } from './languages.ts'
 import { SUPPLIED } from './supplied.ts'
 import { languageAttributes } from './twins.ts'
-import { type ArchivePlace, type UnitContext, writeAccess, writeSupplied } from './unit.ts'
+import { type ArchivePlace, NOTICE_TYPE, noticeNotes, type UnitContext, writeAccess, writeSupplied } from './unit.ts'
 
 const paragraph = (...c: readonly Inline[]): Block => ({ t: 'p', c })
 
@@ -73,7 +73,9 @@ export function writeInheritedNotes({ xml, place }: UnitContext, findingAid: Fin
   const { collection, ancestors } = findingAid
   if (place !== null && ancestors.length > 0) writeContext(xml, place, ancestors)
   if (collection.access !== null && collection.access.from !== null) writeAccess(xml, collection.access.value)
-  const { rights, use_conditions, default_rights, body } = collection
+  const { rights, use_conditions, default_rights, body, notice, set_notice } = collection
+  if (notice && !set_notice && !body.notes.some(isNotice))
+    for (const inherited of noticeNotes(notice)) writeSupplied(xml, inherited, NOTICE_TYPE)
   if (body.notes.some(({ type }) => type === 'userestrict')) return
   const conditions = use_conditions?.value.split('\n\n').map((text) => paragraph(text)) ?? []
   const stated = rightsParagraph(rights?.value ?? default_rights)

@@ -1,4 +1,4 @@
-import type { Addresses, FullDescription, ImageOwner } from '@fonds/archive'
+import { type Addresses, blocksToText, type FullDescription, type ImageOwner } from '@fonds/archive'
 import {
   type Access,
   type AlternateTitle,
@@ -18,7 +18,7 @@ import { writeInline } from './inline.ts'
 import { headingsOf, writeAccessPoints, writeOriginations } from './names.ts'
 import { isDidNote, writeDidNote, writeNote, writeScope } from './notes.ts'
 import { SUPPLIED } from './supplied.ts'
-import { extentsWithTwins, objectsWithTwins, ownAttributes, twinsOf } from './twins.ts'
+import { extentsWithTwins, languageAttributes, objectsWithTwins, ownAttributes, twinsOf } from './twins.ts'
 
 /** The URLs of the archive's website and API. */
 export type ArchivePlace = Addresses &
@@ -113,33 +113,37 @@ export function writeNotesAndNames({ xml }: UnitContext, unit: FullDescription, 
   const isRestriction = ({ type }: Note): boolean => type === 'accessrestrict'
   const translated = twinsOf(body).flatMap(({ texts: { notes = [] } }) => notes.filter(isRestriction))
   const single = body.notes.filter(isRestriction).length - translated.length === 1
-  if (unit.set_notice) writeNotice(xml, unit.set_notice)
+  if (unit.set_notice) for (const note of noticeNotes(unit.set_notice)) writeNote(xml, note)
+  const repeats = unit.set_notice ? repeatsOf(unit.set_notice) : () => false
   for (const note of body.notes) {
-    if (isDidNote(note) || (isTop && isHeaderNote(note)) || (unit.set_notice && isNotice(note))) continue
+    if (isDidNote(note) || (isTop && isHeaderNote(note)) || repeats(note)) continue
     const says = single && note.type === 'accessrestrict' && status !== 'unknown'
     writeNote(xml, note, says ? status : null)
   }
   writeAccessPoints(xml, headingsOf(unit))
 }
 
-/** Writes the notice that an operator set, in place of any of the source. */
-function writeNotice(xml: EadWriter, notice: StoredNotice): void {
-  for (const [lang, text] of noticeTexts(notice)) {
-    const blocks = text.split('\n').map((line) => ({ t: 'p' as const, c: [line] }))
-    const note: Note = {
-      type: 'odd',
-      label: null,
-      blocks,
-      lang: lang || null,
-      local_type: NOTICE_TYPE,
-      internal: false,
-    }
-    writeNote(xml, note)
-  }
+/** Returns a notice as notes, one for each language. */
+export const noticeNotes = (notice: StoredNotice): Note[] =>
+  [...noticeTexts(notice)].map(([lang, text]) => ({
+    type: 'odd',
+    label: null,
+    blocks: text.split('\n').map((line) => ({ t: 'p' as const, c: [line] })),
+    lang: lang || null,
+    local_type: NOTICE_TYPE,
+    internal: false,
+  }))
+
+/** Returns what finds notes that say the same as a notice, as those of an export that was imported. */
+function repeatsOf(notice: StoredNotice): (note: Note) => boolean {
+  const texts = new Set([...noticeTexts(notice).values()].map(bare))
+  return (note) => isNotice(note) && texts.has(bare(blocksToText(note.blocks)))
 }
 
+const bare = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
 /** The type by which the reader knows a notice again. */
-const NOTICE_TYPE = 'contentwarning'
+export const NOTICE_TYPE = 'contentwarning'
 
 /** Writes the access status that an operator set or that is inherited. */
 export function writeAccess(xml: EadWriter, { status, until, statement }: Access): void {
@@ -156,8 +160,12 @@ export function writeAccess(xml: EadWriter, { status, until, statement }: Access
 }
 
 /** Writes a note that the description itself does not have. */
-export function writeSupplied(xml: EadWriter, { type, label, blocks }: Note, localtype: string | null = null): void {
-  xml.line().start(type, { localtype, ...SUPPLIED })
+export function writeSupplied(
+  xml: EadWriter,
+  { type, label, blocks, lang }: Note,
+  localtype: string | null = null,
+): void {
+  xml.line().start(type, { localtype, ...SUPPLIED, ...languageAttributes(lang) })
   if (label !== null) xml.leaf('head', label)
   for (const block of blocks) {
     if (block.t !== 'p') continue

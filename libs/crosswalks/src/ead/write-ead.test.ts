@@ -24,11 +24,13 @@ const IMAGE = {
   placeholder: null,
 }
 
+const NOTICE = { text: 'Harsh <words>.', lang: 'en', in: { fr: 'Mots durs.', 'zh-Hant': '用語' } }
+
 const written = (content: Partial<DescriptionContent>, more = {}) =>
   joinChunks(writeEad3(aFindingAid(aFullDescription({ level: 'fonds', title: 'Mill', ...content }, more)), PLACE))
 
 describe('EAD3', () => {
-  test('has the notice that was set, by language, in place of that of the source', async () => {
+  test('has the notice that was set, by language, before that of the source, and says nothing twice', async () => {
     const notes = [
       {
         type: 'odd',
@@ -46,7 +48,18 @@ describe('EAD3', () => {
     )
     expect(xml).toMatch(/<odd localtype="contentwarning">\s*<p>Harsh &lt;words>?(&gt;)?\.<\/p>/)
     expect(xml).toMatch(/<odd localtype="contentwarning" lang="fre?a?"[^>]*>\s*<p>Mots durs\.<\/p>/)
-    expect(xml).not.toContain('Of the file.')
+    expect(xml.indexOf('Of the file.')).toBeGreaterThan(xml.indexOf('Mots durs.'))
+    const again = await written({ notes }, { set_notice: { text: 'Of  the file.', lang: null } })
+    expect(again.match(/Of {1,2}the file\./g)).toHaveLength(1)
+  })
+
+  test('has the notice from above at the top of a part, which imports skip', async () => {
+    const notice = { text: 'Harsh words.', lang: null, in: { fr: 'Mots durs.' } }
+    const xml = await written({}, { notice })
+    expect(xml).toMatch(/<odd localtype="contentwarning" altrender="supplied-by-export">\s*<p>Harsh words\./)
+    expect(xml.match(/contentwarning/g)).toHaveLength(2)
+    const own = await written({}, { notice, set_notice: notice })
+    expect(own).not.toMatch(/contentwarning" altrender/)
   })
 
   test('is valid against the official schema with any input', needsSchemas('ead3/ead3.xsd'), async () => {
@@ -54,6 +67,8 @@ describe('EAD3', () => {
     expect(ead3.problems(await joinChunks(writeEad3(aHostileFindingAid(), PLACE)))).toEqual([])
     expect(ead3.problems(await joinChunks(writeEad3(aHostileFindingAid(), PLACE_WITH_ARKS)))).toEqual([])
     expect(ead3.problems(await written({}))).toEqual([])
+    expect(ead3.problems(await written({}, { notice: NOTICE }))).toEqual([])
+    expect(ead3.problems(await written({}, { set_notice: NOTICE }))).toEqual([])
     expect(ead3.problems(await joinChunks(writeEad3(aFindingAid(aTranslatedDescription()), PLACE)))).toEqual([])
     // The schema does reject invalid documents.
     expect(

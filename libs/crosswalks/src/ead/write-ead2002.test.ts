@@ -13,6 +13,8 @@ const SCHEMAS = ['ead2002/ead.xsd', 'ead2002/ead.dtd'] as const
 
 const PERMALINK = 'https://archive.example/api/public'
 
+const NOTICE = { text: 'Harsh <words>.', lang: 'en', in: { fr: 'Mots durs.', 'zh-Hant': '用語' } }
+
 const written = (content: Partial<DescriptionContent>, more = {}) =>
   joinChunks(writeEad2002(aFindingAid(aFullDescription({ level: 'fonds', title: 'Mill', ...content }, more)), PLACE))
 
@@ -23,6 +25,8 @@ describe('EAD 2002', () => {
       await joinChunks(writeEad2002(aHostileFindingAid(), PLACE)),
       await joinChunks(writeEad2002(aHostileFindingAid(), PLACE_WITH_ARKS)),
       await written({}),
+      await written({}, { notice: NOTICE }),
+      await written({}, { set_notice: NOTICE }),
       await joinChunks(writeEad2002(aFindingAid(aTranslatedDescription()), PLACE, 'fr')),
     ]) {
       expect(xsd.problems(xml).slice(0, 20)).toEqual([])

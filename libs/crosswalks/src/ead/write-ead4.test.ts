@@ -7,6 +7,8 @@ import { aTranslatedDescription } from '../testing-translated.ts'
 import { countElements, joinChunks } from '../testing-xml.ts'
 import { writeEad4 } from './write-ead.ts'
 
+const NOTICE = { text: 'Harsh <words>.', lang: 'en', in: { fr: 'Mots durs.', 'zh-Hant': '用語' } }
+
 const written = (content: Parameters<typeof aFullDescription>[0]) =>
   joinChunks(writeEad4(aFindingAid(aFullDescription({ level: 'fonds', title: 'Mill', ...content })), PLACE))
 
@@ -17,6 +19,8 @@ describe('EAD 4', () => {
       [aHostileFindingAid(), PLACE],
       [aHostileFindingAid(), PLACE_WITH_ARKS],
       [aFindingAid(aTranslatedDescription()), PLACE],
+      [aFindingAid(aFullDescription({ level: 'fonds', title: 'Mill' }, { notice: NOTICE })), PLACE],
+      [aFindingAid(aFullDescription({ level: 'fonds', title: 'Mill' }, { set_notice: NOTICE })), PLACE],
     ] as const) {
       expect(ead4.problems(await joinChunks(writeEad4(findingAid, place)))).toEqual([])
     }

@@ -5,14 +5,10 @@ import {
   type ComponentInput,
   type DescriptionContent,
   type DescriptionKind,
-  type Inline,
-  isNotice,
   mainDate,
   type Note,
   type SlugRule,
-  type StoredNotice,
   spanOf,
-  storedNotice,
   type Translation,
 } from '@fonds/types'
 import { cutText, jsonText } from '../values/clean-text.ts'
@@ -20,18 +16,12 @@ import { digestOf } from '../values/digest.ts'
 import { matchText, sortKey } from '../values/fold.ts'
 import type { DerivedColumn } from './columns.ts'
 import { cardsOf, languageOrder, splitTranslations, titleKeys, withTranslatedTitles } from './derive-translations.ts'
+import { inlineText } from './inline-text.ts'
+import { ownNotice } from './own-notice.ts'
 import { completeness } from './quality.ts'
 import { slugBase } from './slug-base.ts'
 
 const SUMMARY_LENGTH = 400
-
-/** Returns the plain text of inline content with whitespace collapsed. */
-function inlineText(inlines: readonly Inline[]): string {
-  return inlines
-    .map((part) => (typeof part === 'string' ? part : part.t === 'lb' ? ' ' : inlineText(part.c)))
-    .join('')
-    .replace(/\s+/g, ' ')
-}
 
 /** Returns the lead text of a block for summaries: paragraphs and quotations only. */
 function leadText(blocks: readonly Block[]): string {
@@ -43,10 +33,6 @@ function leadText(blocks: readonly Block[]): string {
   }
   return text.trim()
 }
-
-/** Returns all text of blocks, of which only paragraphs and quotations are kept apart. */
-const allText = (blocks: readonly Block[]): string =>
-  blocks.map((block) => (block.t === 'p' ? inlineText(block.c).trim() : leadText([block]))).join('\n')
 
 function shorten(text: string): string | null {
   if (text === '') return null
@@ -165,20 +151,6 @@ export function derive(component: ComponentInput, slugs: SlugRule = 'title') {
     // Computed from the stored form, so a newer reader that produces the same content changes nothing.
     content_hash: digestOf(hashed(own_notice === null ? words : { ...words, own_notice }, bodyText, rest, content)),
   } satisfies Readonly<Record<DerivedColumn, unknown>>
-}
-
-/** Returns the notice that a unit's public notes state, with its translations; null for none. */
-function ownNotice(
-  { notes, translations }: Pick<DescriptionContent, 'notes' | 'translations'>,
-  language: string | null | undefined,
-): StoredNotice | null {
-  const own = notes.filter(isNotice).map(({ lang, blocks }) => [lang ?? language ?? '', allText(blocks)] as const)
-  const others = Object.entries(translations ?? {}).flatMap(([lang, { notes: translated = [] }]) =>
-    translated.filter(isNotice).map(({ blocks }) => [lang, allText(blocks)] as const),
-  )
-  const texts = new Map<string, string>()
-  for (const [lang, text] of [...own, ...others]) texts.set(lang, `${texts.get(lang) ?? ''}\n${text}`.trim())
-  return storedNotice(texts)
 }
 
 /** Returns the ids of public notes to which links of the file lead; null if there are none. */

@@ -3,8 +3,11 @@ import { archiveWords, type WordsIn } from './archive-words.ts'
 /** Most characters of a notice in one language. */
 const MAX_TEXT = 1_000
 
+/** Languages of content, some of which have a script, such as `zh-Hant`. */
+const LANGUAGE = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$/
+
 /** A notice on the language of a description, or on what it describes, as a site file has it. */
-export const NOTICE = archiveWords(MAX_TEXT)
+export const NOTICE = archiveWords(MAX_TEXT, LANGUAGE)
 
 /** A notice as it is stored. */
 export interface StoredNotice {

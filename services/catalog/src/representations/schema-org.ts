@@ -191,10 +191,12 @@ const FILE_TYPES = {
 
 /** Returns the images and other files, with what search engines need to show their licence; for a suppressed description, only thumbnails. */
 function pictures(description: Description, archive: Archive, tenant: TenantContext): Node {
-  const { id, kind, slug, thumbnail, images, files, originals_withheld, rights, default_rights, body } = description
+  const { id, kind, slug, thumbnail, images, files, originals_withheld, rights, default_rights, body, notice } =
+    description
   const inForce = presentRights(rights?.value ?? default_rights)
   return {
-    thumbnailUrl: thumbnail && firstThumbnailUrl(tenant, id, thumbnail),
+    // Results of searches would show it without the notice.
+    thumbnailUrl: notice ? null : thumbnail && firstThumbnailUrl(tenant, id, thumbnail),
     associatedMedia: [
       // Pages are parts of their documents.
       ...images

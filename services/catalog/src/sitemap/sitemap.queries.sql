@@ -10,7 +10,7 @@ WHERE x.id >= $2::uuid AND x.id <= $3::uuid ORDER BY x.id LIMIT $4::int;
 
 -- sitemap.page: $1 tenant, $2 from, $3 until, $4 limit
 SELECT d.id, d.kind, d.slug, d.updated_at, d.translations, CASE
-    WHEN d.thumbnail IS NULL OR (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w) THEN '[]'
+    WHEN d.thumbnail IS NULL OR d.notice IS NOT NULL OR (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w) THEN '[]'
     ELSE (
       SELECT coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'sha256', left(m.sha256, 16)) ORDER BY m.position), '[]')
       FROM (

@@ -23,14 +23,14 @@ export interface SitemapStateRow {
 
 /**
  * Reads the descriptions in a range of ids that are available to aggregators, in the order of their ids, with their first images
- * unless the files are withheld.
+ * unless the files are withheld, or a notice covers them: searches for pictures would show them without it.
  */
 export const sitemapPage = defineStatement(
   'sitemap.page',
   ['from', 'until', 'limit'],
   `
 SELECT d.id, d.kind, d.slug, d.updated_at, d.translations, CASE
-    WHEN d.thumbnail IS NULL OR (SELECT w FROM api.originals_withheld(:tenant, d.suppressed, d.access) w) THEN '[]'
+    WHEN d.thumbnail IS NULL OR d.notice IS NOT NULL OR (SELECT w FROM api.originals_withheld(:tenant, d.suppressed, d.access) w) THEN '[]'
     ELSE (
       SELECT coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'sha256', left(m.sha256, 16)) ORDER BY m.position), '[]')
       FROM (

@@ -96,8 +96,9 @@ const furtherReference = ({ id }: Level, after: string) => ({
 function memberReference(row: MemberRow, tenant: TenantContext): Reference {
   const isLevel = row.kind === 'collection' || row.children_count > 0
   const { thumbnail } = row
+  // Lists of others would show it without the notice.
   const picture =
-    thumbnail === null
+    thumbnail === null || row.notice
       ? {}
       : {
           thumbnail: [

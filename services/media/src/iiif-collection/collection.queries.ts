@@ -1,8 +1,9 @@
 import type { FirstThumbnail } from '@fonds/archive'
 import { defineStatement } from '@fonds/db/read'
+import type { StoredNotice } from '@fonds/types'
 
 /** Columns of a description in a list. */
-const columns = ['id', 'kind', 'slug', 'title', 'titles', 'children_count', 'thumbnail']
+const columns = ['id', 'kind', 'slug', 'title', 'titles', 'children_count', 'thumbnail', 'notice']
 
 const list = (from: string, order: string) => `
 SELECT ${columns.map((column) => `k.${column}`).join(', ')}, k.body ->> 'description_language' AS language
@@ -59,6 +60,8 @@ export interface MemberRow {
   readonly children_count: number
   /** Thumbnail of the first image that can be rendered. */
   readonly thumbnail: FirstThumbnail | null
+  /** The notice in force; null for none. */
+  readonly notice: StoredNotice | null
   /** Language of the texts. */
   readonly language: string | null
 }

@@ -11,6 +11,7 @@ import {
   writtenMakers,
 } from '@fonds/archive'
 import type { MessageKey } from '@fonds/labels'
+import type { StoredNotice } from '@fonds/types'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import { type Format, findingAidFormats, formatsBy } from '@fonds/types/formats'
 import { formatOf } from './media-type.ts'
@@ -25,6 +26,7 @@ const SUMMARY = 2_000
  * @param logo URL of the archive's logo; null for none on the web
  */
 export function describe(description: Description, tenant: TenantContext, logo: string | null): Described {
+  const { notice } = description
   const language = description.body.description_language
   const canonical = canonicalRights(rightsOf(description)?.uri ?? null)
   const summary = description.summary ?? (blocksToText(description.body.scope_and_content).slice(0, SUMMARY) || null)
@@ -33,14 +35,22 @@ export function describe(description: Description, tenant: TenantContext, logo: 
     ...(summary === null
       ? {}
       : { summary: inLanguages(language, summary, cardsOf(description.translations, 'summary')) }),
-    metadata: metadataOf(description, arkUrl(tenant, description.id)),
+    metadata: [
+      ...metadataOf(description, arkUrl(tenant, description.id)),
+      ...(notice ? [statementOf(description, tenant)] : []),
+    ],
     ...(canonical === null ? {} : { rights: canonical }),
-    requiredStatement: statementOf(description, tenant),
+    // Viewers must show this one; rights are read beside it.
+    requiredStatement: notice ? noticeStatement(notice) : statementOf(description, tenant),
     provider: providerOf(tenant).map((agent) => ({ ...agent, ...homeOf(tenant, logo) })),
     homepage: [homepageOf(description, tenant)],
     seeAlso: [...representations(description, tenant), ...findingAid(description, tenant)],
   }
 }
+
+/** Builds the statement of a notice in all of its languages. */
+export const noticeStatement = ({ text, lang, in: others = {} }: StoredNotice): LabelValue =>
+  entry('page.notice', inLanguages(lang, text, others))
 
 /** Builds a reference to the archive, as an organization. */
 export const providerOf = (tenant: TenantContext): Described['provider'] => [

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type Ancestor,
   autocompleteUrl,
@@ -21,7 +22,7 @@ import {
   thumbnail,
   typeOf,
 } from './canvas.presenter.ts'
-import { describe, titleOf } from './described.ts'
+import { describe, noticeStatement, titleOf } from './described.ts'
 import { documentRanges } from './document-ranges.ts'
 import { mediaTypeOf } from './media-type.ts'
 import { navDate } from './nav-date.ts'
@@ -52,20 +53,26 @@ export function presentManifest(
   tenant: TenantContext,
   { below, places, withText, logo }: ManifestParts,
 ): Manifest {
-  const { id, body, originals_withheld: isWithheld } = description
+  const { id, body, originals_withheld: isWithheld, notice } = description
   const context = contextOf(tenant, { id, language: body.description_language, isWithheld, withText })
   const shown = description.images.flatMap((row, index) => (isShown(row) ? [{ ...row, number: index + 1 }] : []))
   const others = numbered(below).flatMap((row) =>
     isShown(row)
       ? [
-          presentCanvas(
-            row,
-            contextOf(tenant, { id: row.description_id, language: row.language, isWithheld: row.withheld, withText }),
-          ),
+          {
+            ...presentCanvas(
+              row,
+              contextOf(tenant, { id: row.description_id, language: row.language, isWithheld: row.withheld, withText }),
+            ),
+            ...(row.notice &&
+              !isDeepStrictEqual(row.notice, notice) && { requiredStatement: noticeStatement(row.notice) }),
+          },
         ]
       : [],
   )
-  const recorded = isWithheld ? [] : description.files.filter(isRecorded)
+  const recorded = isWithheld
+    ? []
+    : description.files.filter(isRecorded).map((file) => (notice ? { ...file, cover: null } : file))
   const canvases = [
     ...shown.map((row) => presentCanvas(row, context)),
     ...recorded.map((file) => presentRecording(file, context)),
@@ -77,8 +84,11 @@ export function presentManifest(
     ...rangesOf(below, tenant, context.base),
   ]
   const [first] = shown
-  const thumbnails =
-    first === undefined ? canvases.find((canvas) => canvas.thumbnail)?.thumbnail : [thumbnail(first, context)]
+  const thumbnails = notice
+    ? undefined
+    : first === undefined
+      ? canvases.find((canvas) => canvas.thumbnail && !canvas.requiredStatement)?.thumbnail
+      : [thumbnail(first, context)]
   const { '@context': contexts, ...where } = navPlace(places, tenant)
   const when = navDate(description.date)
   const rendering = renderings(description, context)

@@ -66,6 +66,8 @@ export interface Canvas {
   /** In seconds. */
   readonly duration?: number
   readonly thumbnail?: readonly ImageResource[]
+  /** A notice that its manifest does not have. */
+  readonly requiredStatement?: LabelValue
   /** A picture to be shown until it is played. */
   readonly placeholderCanvas?: Canvas
   readonly rendering?: readonly External[]

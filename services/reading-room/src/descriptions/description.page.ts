@@ -6,7 +6,7 @@ import type { Desk } from '../ordering/ordering.ts'
 import { keepButton } from '../page/kept-list.ts'
 import { canonicalIn, languageAlternates, languagesNav } from '../page/languages-nav.ts'
 import { levelName } from '../page/level.ts'
-import { behindNotice, noticeBox } from '../page/notice.ts'
+import { behindNotice, noticeBox, withoutPosters } from '../page/notice.ts'
 import type { Page } from '../page/page.ts'
 import { section, words } from '../page/parts.ts'
 import { canonicalOf, provenanceLine } from '../page/provenance.ts'
@@ -84,7 +84,7 @@ export async function descriptionPage(parts: Parts, visit: Visit<unknown>): Prom
 <article>
 ${coins(detail, authors, visit)}${level && html`<p class="kicker">${words(level)}</p>\n`}<h1 ${textAttributes(title, spokenTitle, visit)}>${title_html === null ? title : trusted(title_html)}</h1>
 ${keepButton(detail.id, visit)}${languagesNav(detail, visit)}${noticeBox(detail.notice, visit)}${opened === null ? behindNotice(detail.notice, pictures, visit) : pictures}
-${restLinks(detail, ['images'], visit)}${section(labels.text('page.files'), files(detail.files, detail.url, visit), 'files')}${restLinks(detail, ['files'], visit)}${facts(detail, visit, above)}
+${restLinks(detail, ['images'], visit)}${section(labels.text('page.files'), files(withoutPosters(detail.notice, detail.files), detail.url, visit), 'files')}${restLinks(detail, ['files'], visit)}${facts(detail, visit, above)}
 ${restLinks(detail, ['titles', 'dates', 'extent', 'containers', 'identifiers'], visit)}
 ${itemOrder(detail, desk, visit)}${isCollection && section(labels.text('page.in_collection'), contents, 'contents')}
 ${readerNotes(detail, visit, above)}${restLinks(detail, ['notes'], visit)}

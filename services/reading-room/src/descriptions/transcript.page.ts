@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { File } from '../api/bodies.ts'
 import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
+import { noticeBox, withoutPosters } from '../page/notice.ts'
 import { definePage, type Page } from '../page/page.ts'
 import { joined, words } from '../page/parts.ts'
 import { titleOf } from '../page/title-link.ts'
@@ -51,7 +52,9 @@ const CHARACTERS = 12_000
 
 async function page(description: Place & { readonly files: readonly File[] }, visit: Asked): Promise<Page> {
   const { api, labels, params, rawQuery } = visit
-  const file = description.files.find(({ texts }) => texts.some(({ id }) => id === params.text))
+  const file = withoutPosters(description.notice, description.files).find(({ texts }) =>
+    texts.some(({ id }) => id === params.text),
+  )
   const text = file?.texts.find(({ id }) => id === params.text)
   if (file === undefined || text === undefined) throw notFound()
   const path = { id: file.id, textId: text.id }
@@ -75,7 +78,7 @@ async function page(description: Place & { readonly files: readonly File[] }, vi
     trail: trail([...description.ancestors, description], visit),
     main: html`<p class="kicker">${heading}</p>
 <h1><a href="${local(visit, description.url)}">${titleOf(description, visit)}</a></h1>
-<div class="transcript"><div>${player(file, name, visit, seconds)}<p>${words(name)}</p>
+${noticeBox(description.notice, visit)}<div class="transcript"><div>${player(file, name, visit, seconds)}<p>${words(name)}</p>
 <p class="facts">${joined(
       [
         ...others.map(

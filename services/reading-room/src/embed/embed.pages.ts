@@ -6,7 +6,7 @@ import { Moved, read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { openedView } from '../descriptions/opened-view.ts'
 import { levelName } from '../page/level.ts'
-import { noticePlace } from '../page/notice.ts'
+import { noticeBox, noticePlace } from '../page/notice.ts'
 import { bySlug, definePage, type Page } from '../page/page.ts'
 import { dir, joined, line, words } from '../page/parts.ts'
 import { markedText, otherLanguage, spokenIn, textAttributes } from '../page/texts.ts'
@@ -118,8 +118,8 @@ export type CardDetail = Awaited<ReturnType<typeof readCard>>
 const CARD_WIDTH = 800
 
 function card(detail: CardDetail, visit: Visit<unknown>): Html {
-  const { title, url, date, reference_code, summary, images, rights } = detail
-  const image = images.find(({ sizes }) => sizes.length > 0)
+  const { title, url, date, reference_code, summary, images, rights, notice } = detail
+  const image = notice === undefined ? images.find(({ sizes }) => sizes.length > 0) : undefined
   return html`<article class="card">
 ${image && html`<a class="picture" href="${local(visit, url)}" ${OUT} tabindex="-1" aria-hidden="true">${picture(image)}</a>`}
 <div>
@@ -128,7 +128,7 @@ ${image && html`<a class="picture" href="${local(visit, url)}" ${OUT} tabindex="
     [levelName(detail), date?.display, reference_code].map((fact) => fact && words(fact)),
     ' · ',
   )}</p>
-${summary && html`<p class="passage" ${dir(summary)}>${summary}</p>`}
+${noticeBox(notice, visit)}${summary && html`<p class="passage" ${dir(summary)}>${summary}</p>`}
 ${image && rights.statement && html`<p class="facts">${line(rights.statement)}</p>`}
 </div>
 </article>`

@@ -127,18 +127,25 @@ async function describe({ of, kind }: Embed, api: FondsClient, labels: Labels, a
     const { title, curator, cover_image } = await read(
       api.GET('/api/public/exhibits/{slug}', { params: { path: { slug } } }),
     )
-    return { title, ...(curator !== null && { author_name: curator }), thumbnail: cover_image?.thumbnail ?? null }
+    const thumbnail = cover_image?.thumbnail ?? null
+    return {
+      title,
+      ...(curator !== null && { author_name: curator }),
+      thumbnail: thumbnail?.notice === undefined ? thumbnail : null,
+    }
   }
   const asked = {
     params: { path: { slug }, query: { fields: ['title' as const, 'images' as const, 'files' as const] } },
   }
-  const { title, images, files } =
+  const { title, images, files, notice } =
     list === 'records'
       ? await read(api.GET('/api/public/records/{slug}', asked))
       : await read(api.GET('/api/public/collections/{slug}', asked))
   const thumbnail = images.find((image) => image.thumbnail !== null)?.thumbnail ?? null
   // A viewer without a picture would be an empty frame.
   if (kind === 'viewer' && thumbnail === null) throw notFound()
+  // Pages elsewhere would show a picture without its notice.
+  if (notice !== undefined) return { title, thumbnail: null }
   return { title, thumbnail: thumbnail ?? files.find((file) => file.thumbnail !== null)?.thumbnail ?? null }
 }
 

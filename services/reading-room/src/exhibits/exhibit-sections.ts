@@ -3,6 +3,7 @@ import type { ExhibitDetail } from '../api/bodies.ts'
 import { files } from '../descriptions/files.ts'
 import { linkedObjects } from '../descriptions/linked-objects.ts'
 import { placesMap } from '../entities/map.ts'
+import { noticeBox, withoutPosters } from '../page/notice.ts'
 import { markedWords } from '../page/parts.ts'
 import { type InLanguages, langAttribute, otherLanguage, spokenIn, spokenWords, textAttributes } from '../page/texts.ts'
 import { local, type Visit } from '../page/visit.ts'
@@ -94,7 +95,8 @@ function pictures(
     const ofCaption = spokenOf(exhibit, number, `items.${n}.caption`, visit)
     const heard = recordings.get(id)
     return html`<li${layout === 'map' && html` id="${placeOf(number, n)}"`}>${layout === 'timeline' && when(item, visit)}<figure>${shownPicture(item, BOXES[layout], visit)}<a href="${local(visit, url)}">${spokenWords(title, ofTitle, visit)}</a>${otherLanguage(ofTitle, visit)}${
-      heard && html`${files(played(heard.files), heard.url, visit)}${linkedObjects(heard, visit)}`
+      heard &&
+      html`${!item.image && noticeBox(heard.notice, visit)}${files(withoutPosters(heard.notice, played(heard.files)), heard.url, visit)}${linkedObjects(heard, visit)}`
     }${
       caption &&
       html`<figcaption class="lines"><div ${textAttributes(caption, ofCaption, visit)}>${caption}</div>${otherLanguage(ofCaption, visit)}</figcaption>`

@@ -1,14 +1,14 @@
 import { type Html, type HtmlValue, html, type Route, trusted } from '@fonds/http'
 import { DESCRIPTION_LISTS, type DescriptionList, ENTITY_LISTS, type EntityList, pathOfList } from '@fonds/types'
 import { z } from 'zod'
-import type { Thumbnail } from '../api/bodies.ts'
+import type { File, Thumbnail } from '../api/bodies.ts'
 import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { files } from '../descriptions/files.ts'
 import { images } from '../descriptions/images.ts'
 import { placeOfCollection, placeOfRecord } from '../descriptions/place.ts'
 import { trail } from '../descriptions/trail.ts'
-import { behindNotice, noticeBox } from '../page/notice.ts'
+import { behindNotice, noticeBox, withoutPosters } from '../page/notice.ts'
 import { definePage, type Page } from '../page/page.ts'
 import { countOf, type Paged, pager } from '../page/pager.ts'
 import { joined, outsideLink, words } from '../page/parts.ts'
@@ -119,7 +119,8 @@ function itemsOf(
     )
     return html`${noticeBox(notice, visit)}${behindNotice(notice, pictures, visit)}`
   }
-  if (name === 'files') return files(items as never, url, visit)
+  if (name === 'files')
+    return html`${noticeBox(notice, visit)}${files(withoutPosters(notice, items as readonly File[]), url, visit)}`
   if (name === 'notes' || name === 'biographical_notes')
     return (items as readonly Prose[]).map((note) => noteSection(note, visit))
   return html`<ul>${items.map((item) => html`<li>${typeof item === 'string' ? words(item) : lineOf(item as Line, visit)}</li>\n`)}</ul>`

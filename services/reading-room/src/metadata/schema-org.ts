@@ -59,7 +59,7 @@ export function exhibitNode(exhibit: ExhibitDetail, archiveName: string, languag
     inLanguage: languagesOf(exhibit),
     datePublished: published_at,
     dateModified: updated_at,
-    thumbnailUrl: cover_image?.thumbnail.url,
+    thumbnailUrl: cover_image?.thumbnail.notice === undefined ? cover_image?.thumbnail.url : undefined,
     publisher: { '@type': 'ArchiveOrganization', name: archiveName },
     hasPart: sections.flatMap(({ items }) =>
       items.map((item) => ({ '@type': 'ArchiveComponent', '@id': item.url, name: item.title })),

@@ -21,6 +21,12 @@ export const behindNotice = (notice: Notice | undefined, pictures: Html | null, 
     : html`<details class="noticed"><summary>${visit.labels.text('page.notice_pictures')}</summary>
 ${pictures}</details>`
 
+/** Returns files without the pictures that stand for them, if a notice covers those. */
+export const withoutPosters = <F extends { readonly thumbnail: unknown }>(
+  notice: Notice | undefined,
+  all: readonly F[],
+): readonly F[] => (notice === undefined ? all : all.map((file) => ({ ...file, thumbnail: null })))
+
 /** Renders the place of a small picture with a notice, whose page has both; null for any other. */
 export const noticePlace = ({ notice }: Thumbnail, { labels }: Visit<unknown>): Html | null =>
   notice === undefined ? null : html`<span class="noticed">${labels.text('page.notice')}</span>`

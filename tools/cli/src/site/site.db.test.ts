@@ -820,6 +820,10 @@ test('a notice is set by language, exported, changed as a whole, and removed wit
     (await db.pool.query('SELECT notice FROM fonds.description WHERE tenant_id = $1 AND slug = $2', [mine, slug]))
       .rows[0]?.notice
   const file = (notice: string) => `descriptions:\n  - { reference: series, kind: collection, notice: ${notice} }\n`
+  const scripts = file('{ en: Harsh words., zh-Hant: 用語, sr-Latn: Oštre reči. }')
+  expect((await apply(scripts)).actions).toEqual(['created descriptions collection series: notice'])
+  expect((await apply(await exported())).actions).toEqual([])
+  await apply('descriptions: []\n')
   const both = file('{ fr: Mots durs., de: Harte Wörter. }')
   expect((await apply(both)).actions).toEqual(['created descriptions collection series: notice'])
   expect(await stored('letter-1')).toEqual({ text: 'Mots durs.', lang: 'fr', in: { de: 'Harte Wörter.' } })

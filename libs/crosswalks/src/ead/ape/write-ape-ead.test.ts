@@ -22,6 +22,8 @@ function hostile(): ReturnType<typeof aHostileFindingAid> {
   return { ...findingAid, components }
 }
 
+const NOTICE = { text: 'Harsh <words>.', lang: 'en', in: { fr: 'Mots durs.', 'zh-Hant': '用語' } }
+
 const aid = (content: Partial<DescriptionContent>, below: Parameters<typeof aFindingAid>[1] = []) =>
   aFindingAid(aFullDescription({ level: 'series', title: 'Mill', ...content }), below)
 
@@ -32,6 +34,9 @@ test('is valid with any input', needsSchemas(XSD), async () => {
     await joinChunks(writeApeEad(hostile(), PLACE_WITH_ARKS)),
     await joinChunks(writeApeEad(hostile(), null)),
     await joinChunks(writeApeEad(aid({}), PLACE)),
+    await joinChunks(
+      writeApeEad(aFindingAid(aFullDescription({ level: 'series', title: 'Mill' }, { set_notice: NOTICE })), PLACE),
+    ),
     await joinChunks(writeApeEad(aFindingAid(aTranslatedDescription()), PLACE)),
   ]) {
     expect(schema.problems(xml).slice(0, 20)).toEqual([])

@@ -54,6 +54,9 @@ const RULES: Readonly<Record<string, Rule>> = {
   lang: ({ carried: rest }, value) => {
     rest.lang = value
   },
+  script: ({ carried: rest }, value) => {
+    rest.script = value
+  },
   approximate: ({ carried: rest }, value) => {
     rest.approximate = value
   },

@@ -17,5 +17,6 @@ export type Described = Pick<
   | 'access'
   | 'access_set'
   | 'entities'
+  | 'set_notice'
   | 'body'
 >

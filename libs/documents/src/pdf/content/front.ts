@@ -1,12 +1,12 @@
 import { extentText, type FindingAid, permalink } from '@fonds/archive'
 import type { MessageKey } from '@fonds/labels'
-import type { StoredNotice } from '@fonds/types'
 import type { Field, Front, LabelledBlocks, Picture, TextBlock } from '../document.ts'
 import type { Captions } from '../words/captions.ts'
 import type { Words } from '../words/words.ts'
 import { accessBlocks, restrictionInBrief } from './access.ts'
 import type { LinkContext } from './context.ts'
 import { datesInWords } from './dates.ts'
+import { noticeIn } from './notice.ts'
 import { containersOf, identifiersOf, objectsOf, otherTitles } from './rows.ts'
 
 type FrontSource = Pick<FindingAid, 'organization' | 'collection' | 'ancestors' | 'counts' | 'changed_at'>
@@ -114,16 +114,6 @@ export function presentOverview(
     entry('page.permalink', [{ t: 'p', c: [words.link(permalink(addresses, collection.kind, collection.slug))] }]),
     entry('page.digital_objects', objectsOf(body.digital_objects, language, means)),
   ].filter(({ blocks }) => blocks.length > 0)
-}
-
-/** Returns a notice in the language of the document, else as it was written first. */
-function noticeIn(
-  notice: StoredNotice | null | undefined,
-  language: string,
-): Pick<StoredNotice, 'text' | 'lang'> | null {
-  if (!notice) return null
-  const translated = notice.in?.[language]
-  return translated === undefined ? notice : { text: translated, lang: language }
 }
 
 /** Returns the collection's own or inherited rights, or else what the archive says of such material. */

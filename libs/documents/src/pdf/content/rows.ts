@@ -9,6 +9,7 @@ import { restrictionOf } from './access.ts'
 import type { LinkContext, TextContext } from './context.ts'
 import type { Described } from './described.ts'
 import { isBarcode, isForReaders, isForStaff, SHOWN_ELSEWHERE } from './housekeeping.ts'
+import { noticeIn } from './notice.ts'
 import { rowHead } from './row-head.ts'
 import { runningLine } from './running-line.ts'
 import type { SaidAgain } from './said-above.ts'
@@ -116,7 +117,7 @@ export const containersOf = (containers: readonly Container[], { words, captions
  * objects), then how the description was made.
  */
 function notesOf(
-  { body }: Described,
+  { body, set_notice }: Described,
   { words, captions }: TextContext,
   { restricted, again }: { readonly restricted: boolean; readonly again: SaidAgain },
 ): readonly LabelledBlocks[] {
@@ -143,7 +144,12 @@ function notesOf(
       ? words.paragraphs(captions.labels.text('pdf.as_above'), captions.labels.language)
       : words.blocks(note.blocks, note.lang ?? language),
   })
+  // One of the source is among the notes, and one from above stands there.
+  const notice = noticeIn(set_notice, captions.labels.language)
   return [
+    ...(notice === null
+      ? []
+      : [{ label: captions.field('page.notice'), blocks: words.paragraphs(notice.text, notice.lang) }]),
     ...(body.abstract === null ? [] : [{ blocks: words.paragraphs(body.abstract, language) }]),
     { blocks: words.blocks(body.scope_and_content, language) },
     ...said.filter((note) => !isForStaff(note)).map(labelled),

@@ -32,7 +32,8 @@ export class Pictures {
   }
 
   async of(described: FullDescription, { cover = false }: { readonly cover?: boolean } = {}): Promise<Picture | null> {
-    if (described.thumbnail === null || this.#count >= MAX_PICTURES) return null
+    // On paper, nothing can cover a picture until a reader asks for it.
+    if (described.thumbnail === null || described.notice || this.#count >= MAX_PICTURES) return null
     const bytes = await this.#read(described)
     if (bytes === null) return null
     const path = `pictures/${this.#count + 1}.jpg`
