@@ -1,6 +1,11 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
 -- exhibit_items: $1 tenant, $2 ids, $3 with_suppressed
+WITH x AS MATERIALIZED (
+  SELECT e.id, s.number - 1 AS section, s.part ->> 'layout' AS layout
+  FROM api.exhibits($1) e CROSS JOIN jsonb_array_elements(e.sections) WITH ORDINALITY s (part, number)
+  WHERE e.id = ANY ($2::uuid[])
+)
 SELECT i.exhibit_id, i.section, i.caption, i.captions, i.image_id, i.region, d.image_count,
   to_json(d.file_kinds) AS file_kinds, d.id, d.kind, d.slug, d.title, CASE
     WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
@@ -16,9 +21,7 @@ SELECT i.exhibit_id, i.section, i.caption, i.captions, i.image_id, i.region, d.i
     ) p
   ) END AS places
 FROM api.visible_exhibit_items($1) i JOIN api.visible_descriptions($1) d ON d.id = i.description_id
-CROSS JOIN LATERAL (
-  SELECT e.sections -> i.section ->> 'layout' AS layout FROM api.exhibits($1) e WHERE e.id = i.exhibit_id LIMIT 1
-) x
+  LEFT JOIN x ON x.id = i.exhibit_id AND x.section = i.section
 WHERE i.exhibit_id = ANY ($2::uuid[]) AND ($3::boolean OR NOT d.suppressed)
 ORDER BY i.exhibit_id, i.section, i.position;
 
