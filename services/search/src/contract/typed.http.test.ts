@@ -59,6 +59,10 @@ const TOWN: TreeSpec = {
       '31\u00a0700 bricks',
       'Items 7,890,12',
       'Lots 101,102,103,104,105',
+      'Graves 345,346',
+      '8.750 Mark',
+      '8 750 lire',
+      '8,750 guilders',
     ),
     ...inLanguage('en', 'Capt. O’Dowd', "The O'DOWD arms", "The O'Dowds", 'Lord Dowding', 'Mr Dowds'),
     ...inLanguage('fr', 'D’Arbois, ses vins', 'D’ARBRES ET D’EAUX'),
@@ -159,6 +163,16 @@ function promises(engine: EngineName): void {
     ['890', ['Items 7,890,12']],
     ['103', ['Lots 101,102,103,104,105']],
     ['500', ['500 prints']],
+    ['345', ['Graves 345,346']],
+    ['346', ['Graves 345,346']],
+    ['345,346', ['Graves 345,346']],
+    ['8,750', ['8 750 lire', '8,750 guilders', '8.750 Mark']],
+    ['8.750', ['8 750 lire', '8,750 guilders', '8.750 Mark']],
+    ["8'750", ['8 750 lire', '8,750 guilders', '8.750 Mark']],
+    ['8,750 lire', ['8 750 lire']],
+    ['8.750 guilders', ['8,750 guilders']],
+    ['8750', ['8,750 guilders']],
+    ['750,8', []],
   ])('the groups of a number are no words of their own: %s', async (q, titles) => {
     expect(await sorted(q)).toEqual(titles.toSorted())
   })
