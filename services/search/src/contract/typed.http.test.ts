@@ -172,6 +172,11 @@ function promises(engine: EngineName): void {
     ['8,750 lire', ['8 750 lire']],
     ['8.750 guilders', ['8,750 guilders']],
     ['8750', ['8,750 guilders']],
+    ['"8 750 guilders"', ['8,750 guilders']],
+    ['"8,750 lire"', ['8 750 lire']],
+    ['"8.750 guilders"', ['8,750 guilders']],
+    ['"8,750 mark"', ['8.750 Mark']],
+    ['8,750 OR wheel', ['8 750 lire', '8,750 guilders', '8.750 Mark']],
     ['750,8', []],
   ])('the groups of a number are no words of their own: %s', async (q, titles) => {
     expect(await sorted(q)).toEqual(titles.toSorted())

@@ -22,8 +22,6 @@ interface Placed {
 const MIN_JOINED = 5
 /** Number of groups of digits in a number. */
 const MAX_GROUPS = 4
-/** A number in groups, by what languages put between them. */
-const GROUPED = /^[1-9]\d{0,2}([.,'\u2019])\d{3}(?:\1\d{3}){0,2}$/
 /** Number of words that a code is typed in, and of letters before its numbers. */
 const MAX_CODE_WORDS = 6
 const MAX_CODE_LETTERS = 10
@@ -74,14 +72,8 @@ function joined(words: readonly Placed[], at: number, add: Add): void {
   if (text.length >= MIN_JOINED) add(pair, asOne(text))
 }
 
-/** "12 500" is "12,500", and "12.500" and "12,500" are each other and "12 500". */
+/** "12 500" is "12,500". */
 function grouped(words: readonly Placed[], at: number, add: Add): void {
-  const word = words[at]
-  const [, separator] = GROUPED.exec(word?.text ?? '') ?? []
-  if (word !== undefined && separator !== undefined) {
-    const groups = word.text.split(separator)
-    add([word], [...asOne(groups.join('')), { kind: 'phrase', text: groups.join(' ') }])
-  }
   if (!/^[1-9]\d{0,2}$/.test(words[at]?.text ?? '')) return
   let end = at + 1
   while (/^\d{3}$/.test(words[end]?.text ?? '')) end++
