@@ -35,11 +35,11 @@ LANGUAGE sql STABLE AS $$
     )
 $$;
 
--- Notes when an entity first becomes visible. One that arrives visible, as with an archive that moves, has been so since it was made,
--- as far as is known.
+-- Notes when an entity first becomes visible. One that arrives visible, as with an archive that moves, or was visible before this was
+-- noted, has been so since it was made, as far as is known.
 CREATE FUNCTION fonds.note_first_showing() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.first_visible_at := date_trunc('second', CASE TG_OP WHEN 'INSERT' THEN NEW.created_at ELSE now() END);
+  NEW.first_visible_at := date_trunc('second', CASE WHEN TG_OP = 'INSERT' OR OLD.visible THEN NEW.created_at ELSE now() END);
   RETURN NEW;
 END
 $$;

@@ -7,6 +7,7 @@ import { aTenant, aTree } from '../testing/builders.ts'
 import { aHeading } from '../testing/trees.ts'
 import { setPublished } from '../visibility/visibility.ts'
 import { setEntityState } from './entity-commands.ts'
+import { mergeEntities } from './merge-entities.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -54,6 +55,19 @@ test('a name is shown first with the first description that names it, however of
   expect(await shownOf(id, 'holm-ada')).toEqual({ at: kept, visible: true })
 })
 
+test('a merged name was shown first with the earlier of the two', async () => {
+  const { id } = await aTenant(db.pool)
+  await aTree(db.pool, id, { title: 'Old', headings: [aHeading('Holm, A.')] })
+  await aTree(db.pool, id, { title: 'Draft', headings: [aHeading('Holm, Ada')] }, { publish: false })
+  await age(id)
+  const kept = new Date('2020-05-03T10:00:00Z')
+  await aTree(db.pool, id, { title: 'New', headings: [aHeading('Holm, Ada Maria')] })
+  await mergeEntities(db.pool, id, 'holm-a', 'holm-ada')
+  expect(await shownOf(id, 'holm-ada')).toEqual({ at: kept, visible: true })
+  await mergeEntities(db.pool, id, 'holm-ada-maria', 'holm-ada')
+  expect(await shownOf(id, 'holm-ada')).toEqual({ at: kept, visible: true })
+})
+
 test('a name that arrives visible has been so since it was made', async () => {
   const { id } = await aTenant(db.pool)
   await db.pool.query(
@@ -80,6 +94,8 @@ test('the upgrade takes names that were ever shown for shown since they were mad
   await db.pool.query('ALTER TABLE fonds.entity ENABLE TRIGGER entity_first_shown')
   const statements = statementsOf(readFileSync(join(MIGRATIONS_FOLDER, '0459_orders_of_first_showings.sql'), 'utf8'))
   const fill = statements.find((text) => text.includes('COMMIT')) ?? ''
+  // A service that is still at work changes a name before its turn.
+  await db.pool.query(`UPDATE fonds.entity SET updated_at = now() WHERE tenant_id = $1 AND slug = 'seen-sue'`, [id])
   for (const _ of [1, 2]) await db.pool.query(fill)
   const made = new Date('2019-01-02T03:04:05Z')
   expect(await shownOf(id, 'seen-sue')).toEqual({ at: made, visible: true })

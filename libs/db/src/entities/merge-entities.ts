@@ -131,6 +131,11 @@ async function mergeIn(batch: Batch, from: EntityTarget, into: EntityTarget): Pr
      WHERE e.id = $2 AND g.id = $1 AND e.coordinates IS NULL AND g.coordinates IS NOT NULL`,
     [gone.id, kept.id],
   )
+  await client.query(
+    `UPDATE fonds.entity e SET first_visible_at = least(e.first_visible_at, g.first_visible_at) FROM fonds.entity g
+     WHERE e.id = $2 AND g.id = $1 AND g.first_visible_at IS NOT NULL`,
+    [gone.id, kept.id],
+  )
   await inheritKeptApart(batch, gone.id, kept.id)
   await noteChosenSlug(batch, gone.id, false)
   await client.query('DELETE FROM fonds.entity WHERE id = $1', [gone.id])

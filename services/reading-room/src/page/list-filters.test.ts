@@ -25,6 +25,7 @@ test('filters have the labels of searches, and names those of their entities', (
     labelsIn('de').text('page.from_year', { year: '3. Mai 1850' }),
     labelsIn('de').decade(1850),
   ])
+  expect(named('date_start=-43&date_end=0987')).toEqual(['From 44 BCE', 'To 987'])
   expect(named('date_match=overlap&creator=&page=2&sort=title')).toEqual([])
 })
 

@@ -59,8 +59,8 @@ export function filtersOf(
     media: oneOf(MEDIA_KINDS, (kind) => labels.media(kind)),
     has_image: (value) => labels.text(value === 'true' ? 'page.with_images' : 'page.without_images'),
     decade: (value) => labels.decade(Number(value)),
-    date_start: (day) => labels.text('page.from_year', { year: labels.day(day) }),
-    date_end: (day) => labels.text('page.to_year', { year: labels.day(day) }),
+    date_start: (date) => labels.text('page.from_year', { year: yearOrDay(date, labels) }),
+    date_end: (date) => labels.text('page.to_year', { year: yearOrDay(date, labels) }),
     date_match: (value) => (value === 'within' ? labels.text('page.dates_within') : ''),
   }
   return valuesOf(contentQuery).flatMap(({ parameter, value }): readonly NamedFilter[] => {
@@ -71,3 +71,6 @@ export function filtersOf(
     return label === '' ? [] : [{ parameter, value, label }]
   })
 }
+
+const yearOrDay = (date: string, labels: Visit['labels']): string =>
+  /^-?\d+$/.test(date) ? labels.year(Number(date)) : labels.day(date)

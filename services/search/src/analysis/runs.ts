@@ -24,7 +24,8 @@ const GROUPED = new RegExp(
   `[1-9]\\d{0,2}([${SEPARATORS}])\\d{3}(?:\\1\\d{3}){0,2}(?![\\p{L}\\p{M}\\p{N}]|\\1\\p{N})`,
   'uy',
 )
-const DIGITS = /^\d/
+/** Letters between, as in a Hebrew code, have marks of their own. */
+const NUMBER = /^\d\P{L}*$/u
 
 let kinds: Uint8Array | null = null
 
@@ -92,15 +93,28 @@ function isGrouped(text: string, start: number, at: number): boolean {
   if (!SEPARATORS.includes(text.charAt(at)) || !isDigit(text.charCodeAt(at + 1))) return false
   if (SEPARATORS.includes(text.charAt(start - 1)) && isDigit(text.charCodeAt(start - 2))) return false
   GROUPED.lastIndex = start
-  return GROUPED.test(text) && at < GROUPED.lastIndex
+  return GROUPED.test(text) && at < GROUPED.lastIndex && !isList(text.slice(start, GROUPED.lastIndex))
+}
+
+/** Returns whether groups are rather numbers that follow each other, as in "Lots 345,346". */
+function isList(groups: string): boolean {
+  const numbers = groups.split(SEPARATOR).map(Number)
+  return (numbers[0] ?? 0) > 99 && numbers.every((number, n) => number === (numbers[0] ?? 0) + n)
 }
 
 /** Returns a run that is a number without what separates its groups; null if it has none. */
 export function ungrouped(run: string): string | null {
-  if (!DIGITS.test(run)) return null
+  if (!NUMBER.test(run)) return null
   const digits = run.replace(SEPARATOR, '')
   return digits.length === run.length ? null : digits
 }
+
+/** Returns a text whose numbers have nothing that separates their groups. */
+export const withoutSeparators = (text: string): string =>
+  runsOf(text).reduceRight((read, { run, index }) => {
+    const number = ungrouped(run)
+    return number === null ? read : read.slice(0, index) + number + read.slice(index + run.length)
+  }, text)
 
 /** Looks over the points of the letter before. */
 function hasHebrewBefore(text: string, at: number): boolean {

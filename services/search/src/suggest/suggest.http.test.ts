@@ -13,6 +13,7 @@ const PAPERS: TreeSpec = {
   children: [
     { title: 'Mill wheel', reference_code: 'PM 23/4-b' },
     { title: 'Old mill' },
+    { title: 'Lease of 2,450 acres, 1,234,567 trees' },
     ...Array.from({ length: 30 }, (_, n) => ({ title: `Account ${n}` })),
   ],
 }
@@ -47,6 +48,12 @@ test.each([
   // Short codes are completed by nothing, since everything may begin with them.
   ['pm', ['Papers of the mill']],
   ['p', ['Papers of the mill']],
+  ['2,450', ['Lease of 2,450 acres, 1,234,567 trees']],
+  ['lease 2,450 ac', ['Lease of 2,450 acres, 1,234,567 trees']],
+  ['2450', ['Lease of 2,450 acres, 1,234,567 trees']],
+  ['2,45', ['Lease of 2,450 acres, 1,234,567 trees']],
+  ['acres 1,234,5', ['Lease of 2,450 acres, 1,234,567 trees']],
+  ['450', []],
   ['wheel x', []],
   ['?!', []],
   ['', []],

@@ -6,6 +6,7 @@ import { presentEntityReference, presentReference, type Shown } from '@fonds/pre
 import { Suggestions } from '@fonds/types'
 import { z } from 'zod'
 import { codeKey } from '../analysis/codes.ts'
+import { withoutSeparators } from '../analysis/runs.ts'
 import type { Deps } from '../deps.ts'
 import { codeLexeme, foldedLexeme, tenantLexeme } from '../documents/lexemes.ts'
 import { allOf, anyOf, lexeme, NOTHING, term } from '../documents/tsquery.ts'
@@ -19,6 +20,9 @@ const MAX_WORDS = 12
 const OPEN_CODE = 3
 /** Sorts after any other character. */
 const LAST_CHARACTER = '\u{10FFFF}'
+/** A number at the end whose last group is not all typed. */
+const OPEN_NUMBER =
+  /(?<![\p{L}\p{M}\p{N}]|\p{N}[,'\u2019\u00a0\u202f])[1-9]\d{0,2}(?:[,'\u2019\u00a0\u202f]\d{3}){0,2}[,'\u2019\u00a0\u202f]\d{1,2}$/u
 
 /** `GET /search/suggest` */
 export const getSuggestions = (deps: Deps): Route =>
@@ -66,27 +70,27 @@ const wordsOf = (item: ReturnType<typeof presentSuggestion> | undefined): string
   item === undefined ? '' : 'title' in item ? item.title : item.name
 
 function sought(tenant: string, q: string) {
-  const words = matchText(q).split(' ').filter(Boolean).slice(0, MAX_WORDS)
+  const words = typedWords(q)
   const last = words.at(-1)
   if (last === undefined) return { tenant, title_from: '', title_until: '', words: NOTHING, names: NOTHING }
   const own = lexeme(tenantLexeme(tenant))
   const title = sortKey(q)
   const code = codeKey(q)
+  // A number may also be the beginning of one in groups.
+  const inGroups = withoutSeparators(q.replace(OPEN_NUMBER, (number) => number.replace(/\D/g, '')))
+  const titles = new Set([words, typedWords(inGroups)].map(inTitles))
   return {
     tenant,
     title_from: title,
     title_until: `${title}${LAST_CHARACTER}`,
     // Words of titles have weight A.
-    words: allOf([
-      own,
-      anyOf([
-        allOf([
-          ...words.slice(0, -1).map((word) => term(foldedLexeme(word), false, 'A')),
-          term(foldedLexeme(last), true, 'A'),
-        ]),
-        code === '' ? NOTHING : term(codeLexeme(code), code.length >= OPEN_CODE),
-      ]),
-    ]),
+    words: allOf([own, anyOf([...titles, code === '' ? NOTHING : term(codeLexeme(code), code.length >= OPEN_CODE)])]),
     names: allOf(words.map((word) => `${lexeme(nameWord(tenant, word))}:*`)),
   }
 }
+
+const typedWords = (q: string): string[] => matchText(q).split(' ').filter(Boolean).slice(0, MAX_WORDS)
+
+/** Matches titles that have all words, the last of which may be a prefix. */
+const inTitles = (words: readonly string[]) =>
+  allOf(words.map((word, n) => term(foldedLexeme(word), n === words.length - 1, 'A')))

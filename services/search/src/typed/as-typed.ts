@@ -32,7 +32,7 @@ export function asTyped(query: Query, archive: ArchiveWords = NO_WORDS): Query {
     case 'word':
       return ofSequence([query], archive)[0] ?? query
     case 'phrase':
-      return withMore(query, andPhrases(query.text))
+      return withMore(query, [...andPhrases(query.text), ...inGroups(query.text)])
     case 'prefix':
     case 'name':
     case 'field':
@@ -70,11 +70,24 @@ function ofWord(text: string, { fonds }: ArchiveWords): Query[] {
     for (const compound of compoundsOf(text)) if (isWhole(compound.text, text)) others.push(...asOne(compound.text))
     others.push(...andPhrases(text))
   }
+  others.push(...inGroups(text))
   return lexemes.length === 0 ? others : [{ kind: 'lexeme', lexemes }, ...others]
 }
 
 /** "FitzWalter" is "Fitz" and "Walter". */
 const HUMPS = /^\p{Lu}\p{Ll}+|(?<=\p{Ll})\p{Lu}\p{Ll}+/gu
+
+/** Numbers in groups, by what languages put between them. */
+const GROUPED =
+  /(?<![\p{L}\p{N}]|\p{N}[.,'\u2019 ])[1-9]\d{0,2}([.,'\u2019 ])\d{3}(?:\1\d{3}){0,2}(?![\p{L}\p{N}]|\1\p{N})/gu
+
+/** "12.500" and "12,500" are each other, and "12 500". */
+const inGroups = (text: string): Query[] =>
+  ['', ' '].flatMap((between): Query[] => {
+    const other = text.replace(GROUPED, (number) => number.replace(/\D/g, between))
+    if (other === text) return []
+    return [{ kind: wordsIn(other).length > 1 ? 'phrase' : 'word', text: other }]
+  })
 
 /** Returns whether a compound is all of a text but its punctuation. */
 const isWhole = (compound: string, text: string): boolean =>
