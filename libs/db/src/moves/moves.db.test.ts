@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readQuota } from '../quotas/quotas.ts'
 import { aTenant, aTree } from '../testing/builders.ts'
 import { aFullTenant } from '../testing/full-tenant.ts'
 import { eraseTenant } from './erase-tenant.ts'
@@ -96,6 +97,12 @@ test('an archive arrives row by row as it was, and goes on from there', async ()
   const tenant = await importTenant(target.pool, arrivalOf(rows))
   expect(tenant).toMatchObject({ id: mine.id, slug: mine.slug })
   expect(comparable(await read(target, mine.id))).toEqual(comparable(rows))
+  const stored = await readQuota(source.pool, mine.id)
+  expect(await readQuota(target.pool, mine.id)).toMatchObject({
+    descriptions: stored?.descriptions,
+    storage: stored?.storage,
+  })
+  expect(stored?.storage).toBeGreaterThan(0)
 
   const added = await aTree(target.pool, mine.id, { title: 'Later papers', children: [{ title: 'Later letter' }] })
   const { rows: versions } = await target.pool.query(

@@ -75,8 +75,13 @@ test('200: another month; one without figures is empty', async () => {
   expect(await service.read(tenant, '/usage?month=2020-02', Usage)).toEqual({ months, items: [], words: [] })
 })
 
+test('200: months at both ends of time are empty', async () => {
+  for (const month of ['1000-01', '9999-12'])
+    expect(await service.read(tenant, `/usage?month=${month}`, Usage)).toEqual({ months, items: [], words: [] })
+})
+
 test('400: what is no month, and what is no parameter', async () => {
-  for (const query of ['month=2026-13', 'month=october', 'day=1'])
+  for (const query of ['month=2026-13', 'month=0000-01', 'month=0099-01', 'month=october', 'day=1'])
     expect((await service.ask(tenant, `/usage?${query}`)).status).toBe(400)
 })
 

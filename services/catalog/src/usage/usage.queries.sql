@@ -9,10 +9,10 @@ SELECT EXISTS (SELECT FROM api.tenant($1) t WHERE t.usage = 'public') AS public,
   ) m
 ), '[]') AS months;
 
--- usage.items: $1 tenant, $2 from, $3 to
+-- usage.items: $1 tenant, $2 from
 WITH used AS MATERIALIZED (
   SELECT u.item_id, u.kind, u.root_id, sum(u.investigations) AS investigations, sum(u.requests) AS requests
-  FROM api.usage_items($1) u WHERE u.day >= $2::date AND u.day < $3::date GROUP BY 1, 2, 3
+  FROM api.usage_items($1) u WHERE u.day >= $2::date AND u.day < $2::date + interval '1 month' GROUP BY 1, 2, 3
 ), ranked AS (
   SELECT a.*, row_number() OVER (PARTITION BY a.type ORDER BY a.investigations + a.requests DESC, a.id) AS n FROM (
     SELECT 'collection' AS type, u.root_id AS id, sum(u.investigations) AS investigations, sum(u.requests) AS requests
@@ -32,6 +32,6 @@ FROM ranked r LEFT JOIN api.visible_descriptions($1) d ON d.id = r.id LEFT JOIN 
 WHERE r.n <= 300 AND (d.id IS NOT NULL OR e.id IS NOT NULL OR x.id IS NOT NULL OR h.id IS NOT NULL)
 ORDER BY r.type, r.n;
 
--- usage.words: $1 tenant, $2 from, $3 to
+-- usage.words: $1 tenant, $2 from
 SELECT u.words, count(*)::integer AS days FROM api.usage_words($1) u
-WHERE u.day >= $2::date AND u.day < $3::date GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 100;
+WHERE u.day >= $2::date AND u.day < $2::date + interval '1 month' GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 100;

@@ -36,14 +36,14 @@ export interface UsedRow {
   readonly requests: number
 }
 
-/** Reads the most used of each type in a month that are public now. `from` is its first day, `to` that of the next. */
+/** Reads the most used of each type in a month that are public now. `from` is its first day. */
 export const usedItems = defineStatement(
   'usage.items',
-  ['from', 'to'],
+  ['from'],
   `
 WITH used AS MATERIALIZED (
   SELECT u.item_id, u.kind, u.root_id, sum(u.investigations) AS investigations, sum(u.requests) AS requests
-  FROM api.usage_items(:tenant) u WHERE u.day >= :from::date AND u.day < :to::date GROUP BY 1, 2, 3
+  FROM api.usage_items(:tenant) u WHERE u.day >= :from::date AND u.day < :from::date + interval '1 month' GROUP BY 1, 2, 3
 ), ranked AS (
   SELECT a.*, row_number() OVER (PARTITION BY a.type ORDER BY a.investigations + a.requests DESC, a.id) AS n FROM (
     SELECT 'collection' AS type, u.root_id AS id, sum(u.investigations) AS investigations, sum(u.requests) AS requests
@@ -67,8 +67,8 @@ ORDER BY r.type, r.n`,
 /** Reads words that found nothing in a month, which are stored only if three askers have sent them within a day. */
 export const usedWords = defineStatement(
   'usage.words',
-  ['from', 'to'],
+  ['from'],
   `
 SELECT u.words, count(*)::integer AS days FROM api.usage_words(:tenant) u
-WHERE u.day >= :from::date AND u.day < :to::date GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 100`,
+WHERE u.day >= :from::date AND u.day < :from::date + interval '1 month' GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 100`,
 )

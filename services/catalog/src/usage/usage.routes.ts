@@ -26,7 +26,7 @@ export const getUsage = (deps: Deps): Route =>
     query: z.object({
       month: z
         .string()
-        .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'must be a month, YYYY-MM' })
+        .regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, { error: 'must be a month, YYYY-MM' })
         .optional()
         .meta({ description: 'By default the last' }),
     }),
@@ -47,8 +47,7 @@ export const getUsage = (deps: Deps): Route =>
   })
 
 async function readMonth({ pool }: Deps, tenant: TenantContext, month: string): Promise<Omit<Usage, 'months'>> {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  const day = { from: `${month}-01`, to: new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10) }
+  const day = { from: `${month}-01` }
   const [used, words] = await Promise.all([
     query<UsedRow>(pool, bind(usedItems, { tenant: tenant.id, ...day })),
     query<Usage['words'][number]>(pool, bind(usedWords, { tenant: tenant.id, ...day })),

@@ -29,3 +29,16 @@ test('shows the figures of a month with its collections, words and all months, i
   expect((await room.browse(twin, '/usage')).status).toBe(404)
   expect(await textOf('/usage?lang=de')).toContain('<h1>Wie dieses Archiv genutzt wird: Oktober 2026</h1>')
 })
+
+test('a month that is empty is the last one; the data that a page names are of its month', async () => {
+  const tenant = await aTenant(room.db.pool, { usage: 'public' })
+  await room.db.pool.query(`INSERT INTO fonds.usage_day (tenant_id, day, door) VALUES ($1, '2026-10-01', 'pages')`, [
+    tenant.id,
+  ])
+  for (const query of ['?month=', '?month=&lang=en', '?lang=en&month=&month=2026-10'])
+    expect((await room.browse(tenant, `/usage${query}`)).text, query).toContain(': October 2026</h1>')
+  const { text } = await room.browse(tenant, '/usage?month=2026-09')
+  expect(text).toMatch(
+    /type="application\/json"[^>]*\/usage\?month=2026-09"|\/usage\?month=2026-09"[^>]*type="application\/json"/,
+  )
+})

@@ -27,11 +27,15 @@ export const usagePage = (deps: Deps): Route =>
       const { labels } = visit
       const usage = await read(visit.api.GET('/api/public/usage', asSelected(visit, ['month'], '')))
       const title = labels.text('page.usage')
-      const month = new URLSearchParams(visit.rawQuery).get('month') ?? usage.months[0]?.month
+      // One that is empty, as a form sends it, is none.
+      const asked = new URLSearchParams(visit.rawQuery).getAll('month').find((value) => value !== '')
+      const month = asked ?? usage.months[0]?.month
       const heading = month === undefined ? title : `${title}: ${monthIn(month, visit)}`
+      const url =
+        asked === undefined ? pageUrl(visit, '/usage') : withParameter(pageUrl(visit, '/usage'), 'month', asked)
       return {
         title: heading,
-        head: alternates([['application/json', `${visit.tenant.origin}${pageUrl(visit, '/usage')}`]]),
+        head: alternates([['application/json', `${visit.tenant.origin}${url}`]]),
         main: html`<h1>${heading}</h1>
 <p>${labels.text('page.usage_how')}</p>
 ${ITEMS.map(([type, label]) => {

@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { pngWithComment } from '@fonds/imaging/testing'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
@@ -8,6 +10,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { EXIT } from '../exit-codes.ts'
 import { eadOf, TestProvider } from '../sync/testing-provider.ts'
 import { runMain } from '../testing.ts'
+
+const FONDS = fileURLToPath(new URL('../../bin/fonds.mjs', import.meta.url))
 
 let db: TestDatabase
 let root: string
@@ -133,6 +137,17 @@ describe('storage', () => {
     expect((await attach(...both)).code).toBe(EXIT.ok)
     // What the archive has needs no room at another description.
     expect((await attach('--record', 'map', join(folder, 'a.png'), join(folder, 'b.png'))).code).toBe(EXIT.ok)
+  })
+
+  test('more files than a process may have open are added up', async () => {
+    const names = Array.from({ length: 400 }, (_, n) => join(folder, `${n}.png`))
+    for (const [n, name] of names.entries()) await writeFile(name, `${n}`.padEnd(10))
+    await set('--max-storage', '3999')
+    const words = [FONDS, 'image', 'attach', '--tenant', tenant.slug, '--record', 'ledger', '--dry-run', ...names]
+    const { stderr } = spawnSync('sh', ['-c', 'ulimit -n 150; exec "$0" "$@"', process.execPath, ...words], {
+      encoding: 'utf8',
+    })
+    expect(stderr).toContain('has 0 bytes of files and may have 4 kB; this adds 4 kB')
   })
 
   test('a dry run of a folder adds up what it would attach', async () => {

@@ -20,7 +20,9 @@ export async function requireRoom(
   const quota = await readQuota(pool, tenantId)
   if (quota === null || quota.max_storage === null) return
   const files = paths.filter((path) => !isCaptionFile(path))
-  const sizes = await Promise.all(files.map((path) => ofFile(path, links, async (file) => (await file.stat()).size)))
+  const sizes: (number | null)[] = []
+  // One after the other: there may be more files than a process may have open.
+  for (const path of files) sizes.push(await ofFile(path, links, async (file) => (await file.stat()).size))
   const before = sum(planned?.values() ?? [])
   // A dry run needs the checksums in any case, since a later file may be the same.
   if (planned === null && quota.storage + sum(sizes.map((size) => size ?? 0)) <= quota.max_storage) return
