@@ -27,7 +27,8 @@ function walk(value: unknown, scope: Scope, asked: string, where: string): Found
   if (typeof value === 'string') {
     return /<\w/.test(value) ? inFragment(value, scope.stated, where) : found(value, scope.stated, where)
   }
-  if (!isObject(value)) return []
+  // The title of the finding aid tells what the file is called, and is not a field of the description.
+  if (!isObject(value) || value.type === 'titleproper') return []
   const own = resourceScope(value, scope, asked)
   return Object.entries(value).flatMap(([key, child]) => {
     if (SAME.has(key)) return []
@@ -37,7 +38,9 @@ function walk(value: unknown, scope: Scope, asked: string, where: string): Found
         walk(texts, { fields: {}, at: '', stated: language }, language, place),
       )
     }
-    return walk(child, below(own, key.replace(/_html$/, '')), asked, place)
+    // What an item of an exhibit is called there is of the exhibit, which names its language.
+    const around = key === 'caption' && own !== scope && /items$/.test(scope.at.replace(/\.\d+$/, '')) ? scope : own
+    return walk(child, below(around, key.replace(/^html$/, 'text').replace(/_html$/, '')), asked, place)
   })
 }
 

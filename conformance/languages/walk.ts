@@ -59,12 +59,22 @@ export async function visit(
   return faults.map((fault) => `${door.form} ${door.path} as ${reader} by ${by}: ${fault}`)
 }
 
+/** Returns whether a place has a text in the language that it was written in, or in all languages, whoever asks. */
+function showsAll(form: Door['form'], path: string, where: string, isAName: boolean): boolean {
+  // The menu is one response for all readers, with `titles` beside each title.
+  if (form === 'json') return /\.(?:translations|titles|names|alternative_names)\b|^\.pages\.n\.title$/.test(where)
+  // Other names are those in other languages, and a finding aid says what its file is called.
+  if (form === 'page') return (isAName && /article dl dd bdi$/.test(where)) || where.includes('details.control')
+  // A column has the heading that the finding aid has, as the member in JSON.
+  return form === 'table' && isAName && /\/entities\/[^/]*\/records\./.test(path)
+}
+
 /** Returns what a document lacks for a reader: sentences that are written in the reader's language, or in any. */
-function missing({ has, form }: Door, all: readonly Found[], reader: Language): string[] {
+function missing({ has, form, path }: Door, all: readonly Found[], reader: Language): string[] {
   if (has === 'originals') return []
   if (has === 'all') return incomplete(all.filter(({ number }) => !isName(number)))
   return untranslated(
-    all.filter(({ where }) => form !== 'json' || !/\.(?:translations|titles|names|alternative_names)\b/.test(where)),
+    all.filter(({ where, number }) => !showsAll(form, path, where, isName(number))),
     reader,
   )
 }

@@ -47,9 +47,9 @@ class ArchivePage(TypedDict, total=False):
     language: str | None
     translations: list[str]
     url: str
+    field_languages: types.FieldLanguages
     text: str
     html: str
-    field_languages: dict[str, str]
     updated_at: str
     links: ArchivePageLinks
 
@@ -72,6 +72,7 @@ class ArchivePageSummary(TypedDict, total=False):
     language: str | None
     translations: list[str]
     url: str
+    field_languages: types.FieldLanguages
 
 
 class BiographicalNote(TypedDict, total=False):
@@ -1550,6 +1551,7 @@ class RepositoryDetail(TypedDict, total=False):
     slug: Required[str]
     name: str
     url: str
+    field_languages: types.FieldLanguages
     identifier: str | None
     address: dict[str, str] | None
     coordinates: RepositoryDetailCoordinates | None
@@ -1557,7 +1559,6 @@ class RepositoryDetail(TypedDict, total=False):
     collections_count: int
     description_language: str | None
     translations: types.TranslationLanguages
-    field_languages: types.FieldLanguages
     other_names: list[str]
     contact: dict[str, str] | None
     history: str | None
@@ -1578,6 +1579,7 @@ class RepositoryReference(TypedDict, total=False):
     slug: Required[str]
     name: str
     url: str
+    field_languages: types.FieldLanguages
 
 
 class RepositorySummaryCoordinates(TypedDict, total=False):
@@ -1591,6 +1593,7 @@ class RepositorySummary(TypedDict, total=False):
     slug: Required[str]
     name: str
     url: str
+    field_languages: types.FieldLanguages
     identifier: str | None
     address: dict[str, str] | None
     coordinates: RepositorySummaryCoordinates | None
@@ -1598,7 +1601,6 @@ class RepositorySummary(TypedDict, total=False):
     collections_count: int
     description_language: str | None
     translations: types.TranslationLanguages
-    field_languages: types.FieldLanguages
 
 
 class Rest(TypedDict, total=False):

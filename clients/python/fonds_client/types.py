@@ -123,7 +123,7 @@ class ArchivePage(TypedDict):
     slug: str
     """Readable name in URLs"""
     title: str
-    """Title, in the language of labels if the archive has translated it"""
+    """Title, in the language asked for if translated"""
     menu: Literal["header", "footer"] | None
     """Where pages link to it; null for nowhere"""
     language: str | None
@@ -132,12 +132,11 @@ class ArchivePage(TypedDict):
     """Other languages in which it can be read"""
     url: str
     """URL in this API"""
+    field_languages: FieldLanguages
     text: str
     """Markdown, as the archive wrote it"""
     html: str
     """As safe HTML, for a place below a first-level heading"""
-    field_languages: dict[str, str]
-    """Fields that are in another language than the one asked for, and that language"""
     updated_at: str
     """Last change"""
     links: ArchivePageLinks
@@ -176,7 +175,7 @@ class ArchivePageSummary(TypedDict):
     slug: str
     """Readable name in URLs"""
     title: str
-    """Title, in the language of labels if the archive has translated it"""
+    """Title, in the language asked for if translated"""
     menu: Literal["header", "footer"] | None
     """Where pages link to it; null for nowhere"""
     language: str | None
@@ -185,6 +184,7 @@ class ArchivePageSummary(TypedDict):
     """Other languages in which it can be read"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[FieldLanguages]
 
 
 class BiographicalNote(TypedDict):
@@ -3046,9 +3046,10 @@ class RepositoryDetail(TypedDict):
     slug: str
     """Readable name in URLs"""
     name: str
-    """Name, in the language of labels if translated"""
+    """Name, translated if possible"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[FieldLanguages]
     identifier: str | None
     """ISIL, or another code"""
     address: dict[str, str] | None
@@ -3061,7 +3062,6 @@ class RepositoryDetail(TypedDict):
     description_language: str | None
     """Language of the original"""
     translations: TranslationLanguages
-    field_languages: NotRequired[FieldLanguages]
     other_names: list[str]
     """Other names"""
     contact: dict[str, str] | None
@@ -3103,9 +3103,10 @@ class RepositoryReference(TypedDict):
     slug: str
     """Readable name in URLs"""
     name: str
-    """Name, in the language of labels if translated"""
+    """Name, translated if possible"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[FieldLanguages]
 
 
 class RepositorySummaryCoordinates(TypedDict):
@@ -3121,9 +3122,10 @@ class RepositorySummary(TypedDict):
     slug: str
     """Readable name in URLs"""
     name: str
-    """Name, in the language of labels if translated"""
+    """Name, translated if possible"""
     url: str
     """URL in this API"""
+    field_languages: NotRequired[FieldLanguages]
     identifier: str | None
     """ISIL, or another code"""
     address: dict[str, str] | None
@@ -3136,7 +3138,6 @@ class RepositorySummary(TypedDict):
     description_language: str | None
     """Language of the original"""
     translations: TranslationLanguages
-    field_languages: NotRequired[FieldLanguages]
 
 
 class Rest(TypedDict):

@@ -14,7 +14,7 @@ export interface BriefDescription
   readonly entities: readonly Pick<EntityLink, 'name' | 'entity_type' | 'roles' | 'creator' | 'headings'>[]
   readonly body: DescriptionBody
   /** Root first. */
-  readonly ancestors: readonly Pick<Ancestor, 'kind' | 'slug' | 'title'>[]
+  readonly ancestors: readonly Pick<Ancestor, 'kind' | 'slug' | 'title' | 'titles' | 'translations'>[]
 }
 
 /** A description as `SELECT_BRIEF` selects it. */

@@ -13,7 +13,7 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
       'fetched_at', to_char(least(p.fetched_at, d.updated_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
     FROM api.provenance_of($1, d.root_id, d.id) p) AS provenance,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  (SELECT t.material_rights FROM api.tenant($1) t) AS default_rights,
+  (SELECT t.material_rights || jsonb_build_object('language', t.languages[1]) FROM api.tenant($1) t) AS default_rights,
   (SELECT t.requests FROM api.tenant($1) t) AS ordering,
   CASE
     WHEN d.kind = 'record' AND jsonb_array_length(coalesce(d.body -> 'containers', '[]')) = 0 THEN (

@@ -1,6 +1,6 @@
 import { defineStatement } from '@fonds/db/statement'
 import { provenanceColumn } from './provenance.queries.ts'
-import { repositoryColumn, shownColumn } from './summary.queries.ts'
+import { materialRights, repositoryColumn, shownColumn } from './summary.queries.ts'
 import { HEADINGS_OF_LINK } from './written-names.ts'
 
 /** The columns of a complete description. */
@@ -198,7 +198,7 @@ export const description = defineStatement(
 SELECT ${columns.map((column) => `d.${column}`).join(', ')}, ${withheldColumn('d')},
   ${picturedColumn('d')}, ${repositoryColumn('d')} AS repository, ${provenanceColumn('d', 'root_id')},
   (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
-  (SELECT t.material_rights FROM api.tenant(:tenant) t) AS default_rights,
+  (SELECT ${materialRights('t')} FROM api.tenant(:tenant) t) AS default_rights,
   (SELECT t.requests FROM api.tenant(:tenant) t) AS ordering,
   ${shelfColumn('d')},
   ${manifestsColumn('d')},

@@ -50,7 +50,10 @@ WHERE (e.sort_name, e.id) > ($2, $3::uuid)
 ORDER BY e.sort_name, e.id LIMIT 200;
 
 -- entity_record.resources: $1 tenant, $2 entity, $3 rank, $4 path, $5 with_suppressed
-SELECT l.rank, d.path, d.id, d.kind, d.slug, d.title, d.level, d.reference_code, d.date, l.roles, l.creator
+SELECT l.rank, d.path, d.id, d.kind, d.slug, d.title, CASE
+    WHEN d.titles IS NULL AND (SELECT cardinality(s.languages) > 1 FROM api.tenant_state($1) s)
+      THEN (SELECT jsonb_build_object(w.language, d.title) FROM (SELECT d.body ->> 'description_language' AS language OFFSET 0) w WHERE w.language IS NOT NULL)
+    ELSE d.titles END AS titles, d.level, d.reference_code, d.date, l.roles, l.creator
 FROM api.visible_entity_links($1) l JOIN api.visible_descriptions($1) d ON d.id = l.description_id
 WHERE l.entity_id = $2 AND (l.rank, l.path) > ($3::smallint, $4::text)
   AND ($5::boolean OR NOT d.suppressed)

@@ -12,6 +12,7 @@ import {
   type NameCard,
 } from '@fonds/types'
 import { type ProvenanceRow, provenanceColumn } from './provenance.queries.ts'
+import { shownColumn } from './summary.queries.ts'
 
 /** Selects whole entities. */
 export const entityRecord = (where: string, further = ''): string => `
@@ -91,7 +92,7 @@ export const resourcesOfEntity = defineStatement(
   'entity_record.resources',
   ['entity', 'rank', 'path', 'with_suppressed'],
   `
-SELECT l.rank, d.path, d.id, d.kind, d.slug, d.title, d.level, d.reference_code, d.date, l.roles, l.creator
+SELECT l.rank, d.path, d.id, d.kind, d.slug, d.title, ${shownColumn('d', 'titles')}, d.level, d.reference_code, d.date, l.roles, l.creator
 FROM api.visible_entity_links(:tenant) l JOIN api.visible_descriptions(:tenant) d ON d.id = l.description_id
 WHERE l.entity_id = :entity AND (l.rank, l.path) > (:rank::smallint, :path::text)
   AND (:with_suppressed::boolean OR NOT d.suppressed)
@@ -105,6 +106,8 @@ export interface ResourceRow {
   readonly kind: 'collection' | 'record'
   readonly slug: string
   readonly title: string
+  /** Titles by language; absent or null where it has only one, and the archive writes in one language. */
+  readonly titles?: Readonly<Record<string, string>> | null
   readonly level: Level
   readonly reference_code: string | null
   readonly date: DateValue | null

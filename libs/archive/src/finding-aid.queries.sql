@@ -20,5 +20,5 @@ WHERE d.path > $2 AND d.path < $3 AND ($4::boolean OR NOT d.suppressed);
 
 -- archive.organization: $1 tenant
 SELECT t.id, t.slug, t.name, t.identifier, t.description, t.address, t.contact, t.opening_hours, t.logo, t.time_zone,
-  t.languages, t.metadata_rights, t.material_rights, t.site_url_template, t.oai_namespace, t.pdf_page_size, t.labels, s.committed_at, s.seq AS content_version
+  t.languages, t.metadata_rights, t.material_rights || jsonb_build_object('language', t.languages[1]) AS material_rights, t.site_url_template, t.oai_namespace, t.pdf_page_size, t.labels, s.committed_at, s.seq AS content_version
 FROM api.tenant($1) t, api.tenant_state($1) s;

@@ -1,4 +1,5 @@
 import { defineStatement } from '@fonds/db/statement'
+import { materialRights } from './summary.queries.ts'
 
 const place = (where: string) => `
 SELECT d.id, d.slug, d.path, d.level, d.title, d.reference_code, d.suppressed, d.subtree_version, d.ancestor_ids,
@@ -48,6 +49,6 @@ export const tenantOf = defineStatement(
   [],
   `
 SELECT t.id, t.slug, t.name, t.identifier, t.description, t.address, t.contact, t.opening_hours, t.logo, t.time_zone,
-  t.languages, t.metadata_rights, t.material_rights, t.site_url_template, t.oai_namespace, t.pdf_page_size, t.labels, s.committed_at, s.seq AS content_version
+  t.languages, t.metadata_rights, ${materialRights('t')} AS material_rights, t.site_url_template, t.oai_namespace, t.pdf_page_size, t.labels, s.committed_at, s.seq AS content_version
 FROM api.tenant(:tenant) t, api.tenant_state(:tenant) s`,
 )

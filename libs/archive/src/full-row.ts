@@ -75,11 +75,25 @@ function creatorsInForce(
   return { value: nearest.creators, from: ancestorById([nearest.ancestor], nearest.ancestor.id) }
 }
 
+/** Returns a title by language, the original's included. */
+const titlesOf = (title: string, own: string, translations: FullRow['translations']): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(translations?.in ?? {}).flatMap(([language, card]) =>
+      card.title === undefined ? [] : [[language, card.title] as const],
+    ),
+  ),
+  [own]: title,
+})
+
 /** Converts a description to an ancestor of another. */
 export function ancestorWithCreators(row: FullRow, names: NamesAndImages['names']): AncestorWithCreators {
-  const { id, kind, slug, title, translations, level, reference_code, children_count } = row
+  const { id, kind, slug, title, translations, level, reference_code, children_count, body } = row
+  const own = body.description_language
   return {
-    ancestor: { id, kind, slug, title, translations, level, reference_code, children_count },
+    ancestor: {
+      ...{ id, kind, slug, title, translations, level, reference_code, children_count },
+      ...(own !== null && { titles: titlesOf(title, own, translations) }),
+    },
     creators: (names.get(id) ?? []).filter(({ creator }) => creator),
   }
 }

@@ -75,6 +75,7 @@ export {
   thumbnailUrl,
 } from './image-urls.ts'
 export { IMAGES_BELOW, MAX_DESCENDANT_IMAGES } from './images-below.queries.ts'
+export { languageOfAncestor, translatedTitles } from './language-of-ancestor.ts'
 export { followLinks, type LinkTarget, type LinkTargets, NO_TARGETS, noteFragment } from './link-targets.ts'
 export { type NamedRow, translatedNames } from './named-entities.queries.ts'
 export { entitiesNamed } from './named-entities.ts'
@@ -111,6 +112,7 @@ export {
   rowsOf,
   SUMMARY_COLUMNS,
   sentColumns,
+  materialRights,
   shownColumn,
   summaryColumns,
 } from './summary.queries.ts'

@@ -62,13 +62,20 @@ export const repositoryColumn = (row: string): string =>
   `(SELECT json_build_object('id', h.id, 'slug', h.slug, 'name', h.name, 'language', h.language, 'translations', ${repositoryNames('h')})
     FROM api.repository_of(:tenant, ${row}.root_id) h)`
 
+/**
+ * Selects the statement of an archive for material that has none, from a row of `api.tenant`: with the language in which the archive
+ * writes, since those to whose material it applies may be in others.
+ */
+export const materialRights = (row: string): string =>
+  `${row}.material_rights || jsonb_build_object('language', ${row}.languages[1])`
+
 /** Columns that are sent in another form, which the driver parses faster; rights are those in force. */
 const SENT_AS: ReadonlyMap<string, (row: string) => string> = new Map([
   ['languages', (row: string) => `to_json(${row}.languages)`],
   ['file_kinds', (row: string) => `to_json(${row}.file_kinds)`],
   ['updated_at', (row: string) => `date_part('epoch', ${row}.updated_at)`],
   ['repository', repositoryColumn],
-  ['rights', (row: string) => `coalesce(${row}.rights, (SELECT t.material_rights FROM api.tenant(:tenant) t))`],
+  ['rights', (row: string) => `coalesce(${row}.rights, (SELECT ${materialRights('t')} FROM api.tenant(:tenant) t))`],
 ])
 
 const SENT = [...SUMMARY_COLUMNS.filter((column) => column !== 'path'), 'extent', 'repository']

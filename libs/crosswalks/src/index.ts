@@ -10,6 +10,7 @@ export {
 export { type UnitAsRead, unitsAsRead } from './aggregators/units-as-read.ts'
 export type { ArchiveContext } from './archive-context.ts'
 export { archiveNameIn } from './archive-names.ts'
+export { statementsOf } from './archive-rights.ts'
 export { entityAsRead, findingAidAsRead } from './as-read.ts'
 export { type Feed, type FeedEntry, writeFeed } from './atom/write-feed.ts'
 export type { DcContext } from './dc/statements.ts'

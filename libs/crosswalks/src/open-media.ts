@@ -20,6 +20,8 @@ export interface OpenMedium {
   readonly manifest: string | null
   /** Null for none, and for what is elsewhere. */
   readonly caption: string | null
+  /** The caption in other languages. */
+  readonly captions?: Readonly<Record<string, string>> | null
   /** In pixels; null if it is not known, as of what is elsewhere. */
   readonly width: number | null
   readonly height: number | null
@@ -52,9 +54,14 @@ function typeOf(url: string, stated: string | null): string | null {
   return ENDINGS.get(ending.toLowerCase()) ?? null
 }
 
-type Shown = Pick<OpenMedium, 'caption' | 'width' | 'height'>
+type Shown = Pick<OpenMedium, 'caption' | 'captions' | 'width' | 'height'>
 const UNKNOWN: Shown = { caption: null, width: null, height: null }
-const shownOf = ({ caption, width, height }: Shown): Shown => ({ caption, width, height })
+const shownOf = ({ caption, captions, width, height }: Shown): Shown => ({
+  caption,
+  ...(captions && { captions }),
+  width,
+  height,
+})
 
 /** Returns the pictures and files of a description that may be given on, in order: pictures first. */
 export function openMedia(

@@ -44,15 +44,18 @@ const urlOf = (tenant: TenantContext, slug: string): string => `${apiBase(tenant
 /** Builds an item of `/pages`. */
 export function presentPageSummary(row: ArchivePageRow, { tenant, textLanguage }: Wanted): ArchivePageSummary {
   const { id, slug, title, titles, language, translations } = row
+  const read = translated(titles, row, textLanguage)
+  const fell = read === undefined && textLanguage !== null && isOther(row, textLanguage)
   return {
     type: 'page',
     id,
     slug,
-    title: translated(titles, row, textLanguage) ?? title,
+    title: read ?? title,
     menu: menuOf(row),
     language,
     translations: [...translations],
     url: urlOf(tenant, slug),
+    ...(fell && { field_languages: { title: language ?? '' } }),
   }
 }
 

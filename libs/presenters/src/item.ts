@@ -10,7 +10,7 @@ import {
   shelved,
 } from '@fonds/archive'
 import type { Labels } from '@fonds/labels'
-import { bestLanguage } from '@fonds/language'
+import { bestLanguage, contentLanguage, isSameLanguage } from '@fonds/language'
 import {
   type Access,
   type CollectionSummary,
@@ -31,7 +31,15 @@ import {
 } from '@fonds/types'
 import { isoSeconds } from '@fonds/util'
 import { aggregateDate } from './aggregate-date.ts'
-import { fieldLanguages, type Titled, textIn, titleIn, translationIn, translationsOf } from './field-languages.ts'
+import {
+  fieldLanguages,
+  hasWords,
+  type Titled,
+  textIn,
+  titleIn,
+  translationIn,
+  translationsOf,
+} from './field-languages.ts'
 import { presentRepositoryReference } from './repository-reference.ts'
 
 /** The archive that items belong to, and the languages in which they are shown. */
@@ -165,6 +173,24 @@ interface Translated {
   readonly fields: ReturnType<typeof fieldLanguages>
 }
 
+/**
+ * Returns the language of the archive's own statement of rights where that is not the one wanted; null if it is, there is none, or the
+ * archive writes in one language only.
+ */
+function languageOfArchive({ rights, translations }: SummaryRow, wanted: string): string | null {
+  if (!translations || !rights?.language || !hasWords(rights.statement)) return null
+  const language = contentLanguage(rights.language)
+  return language === null || isSameLanguage(language, wanted) ? null : language
+}
+
+const withRights = (
+  language: string | null,
+  { field_languages: others }: Translated['fields'],
+): Translated['fields'] =>
+  language === null && others === undefined
+    ? {}
+    : { field_languages: { ...others, ...(language !== null && { rights: language }) } }
+
 /** Returns a row in the language wanted. Most rows have no translations, and stay as they are. */
 function translated(row: SummaryRow, { textLanguage }: Shown): Translated {
   if (textLanguage === null) return { row, fields: {} }
@@ -175,9 +201,11 @@ function translated(row: SummaryRow, { textLanguage }: Shown): Translated {
   }
   const [rights, access] = [stated(row.rights), stated(row.access)]
   const shown = translationIn(row.translations, textLanguage)
+  const ofArchive = rights === row.rights ? languageOfArchive(row, textLanguage) : null
   if (shown === null) {
     const isSame = rights === row.rights && access === row.access
-    return { row: isSame ? row : { ...row, rights, access }, fields: {} }
+    const fields = ofArchive === null ? {} : { field_languages: { rights: ofArchive } }
+    return { row: isSame ? row : { ...row, rights, access }, fields }
   }
   const { card } = shown
   const { summary, date, extent } = card
@@ -190,16 +218,22 @@ function translated(row: SummaryRow, { textLanguage }: Shown): Translated {
       rights,
       access,
     },
-    fields: fieldLanguages(shown, {
-      title: [row.title, card.title !== undefined || titleIn(row.title, row.titles, textLanguage).title !== row.title],
-      summary: [row.summary, summary !== undefined],
-      date: [row.date?.display, date !== undefined],
-      ...Object.fromEntries(
-        (row.extent ?? []).map(({ text }, n) => [`extent.${n}`, [text, Boolean(extent?.[n])] as const]),
-      ),
-      rights: [row.rights?.statement, rights !== row.rights],
-      access: [row.access?.statement, access !== row.access],
-    }),
+    fields: withRights(
+      ofArchive,
+      fieldLanguages(shown, {
+        title: [
+          row.title,
+          card.title !== undefined || titleIn(row.title, row.titles, textLanguage).title !== row.title,
+        ],
+        summary: [row.summary, summary !== undefined],
+        date: [row.date?.display, date !== undefined],
+        ...Object.fromEntries(
+          (row.extent ?? []).map(({ text }, n) => [`extent.${n}`, [text, Boolean(extent?.[n])] as const]),
+        ),
+        ...(row.rights?.language ? {} : { rights: [row.rights?.statement, rights !== row.rights] as const }),
+        access: [row.access?.statement, access !== row.access],
+      }),
+    ),
   }
 }
 

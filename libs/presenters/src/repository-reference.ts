@@ -2,7 +2,7 @@ import type { RepositoryRow } from '@fonds/archive'
 import type { Cards, RepositoryReference, RepositoryTranslations } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { apiBase } from './api-base.ts'
-import { type InTranslation, translationIn } from './field-languages.ts'
+import { fieldLanguages, type InTranslation, translationIn } from './field-languages.ts'
 
 type Card = RepositoryTranslations[string]
 
@@ -35,4 +35,5 @@ export const referenceIn = (
   slug,
   name: read?.card.name ?? name,
   url: urlOf(tenant, slug),
+  ...fieldLanguages(read, { name: [name, read?.card.name !== undefined] }),
 })

@@ -1,4 +1,4 @@
-import type { Ancestor, Description, InForce } from '@fonds/archive'
+import { type Ancestor, type Description, type InForce, languageOfAncestor } from '@fonds/archive'
 import { bestLanguage, contentLanguage, isSameLanguage } from '@fonds/language'
 import type { Note, Translation } from '@fonds/types'
 import { hasWords, type InTranslation, textIn, translationIn } from './field-languages.ts'
@@ -106,14 +106,12 @@ function withStatements(description: Description, wanted: string, inSeveral: boo
 }
 
 /** Returns the language of what an ancestor states, to mark it; null if it is the one wanted, undefined if it is not known. */
-function languageAbove(from: Ancestor | null, wanted: string): string | null | undefined {
-  if (from === null) return undefined
-  // Without translations, its language is that of its main title, which others, such as a parallel one, do not tell.
-  const [only, ...others] = Object.entries(from.titles ?? {}).flatMap(([code, title]) =>
-    title === from.title ? [code] : [],
-  )
-  const original = from.translations?.original ?? (others.length === 0 ? only : undefined)
-  const language = original === undefined || original === 'und' ? null : contentLanguage(original)
+const languageAbove = (from: Ancestor | null, wanted: string): string | null | undefined =>
+  from === null ? undefined : otherThan(languageOfAncestor(from), wanted)
+
+/** Returns a language to mark a text with it; null if it is the one wanted, undefined if it is not known. */
+function otherThan(original: string | null, wanted: string): string | null | undefined {
+  const language = original === null || original === 'und' ? null : contentLanguage(original)
   if (language === null) return undefined
   return isSameLanguage(language, wanted) ? null : language
 }
@@ -139,7 +137,11 @@ function statementsIn(
   fallen: FallenBack,
 ): Pick<Description, 'access' | 'rights' | 'default_rights'> {
   const stated = <
-    T extends { readonly statement: string | null; readonly statements?: Readonly<Record<string, string>> },
+    T extends {
+      readonly statement: string | null
+      readonly statements?: Readonly<Record<string, string>>
+      readonly language?: string | null
+    },
   >(
     name: string,
     inForce: InForce<T> | null,
@@ -152,7 +154,8 @@ function statementsIn(
           name,
           textIn(inForce.value.statements, wanted),
           inForce.value.statement,
-          languageAbove(inForce.from, wanted),
+          // The archive writes in a language of its own.
+          inForce.value.language ? otherThan(inForce.value.language, wanted) : languageAbove(inForce.from, wanted),
         ),
       },
     }

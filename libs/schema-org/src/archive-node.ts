@@ -32,6 +32,9 @@ export function archiveNode(
   })
 }
 
+/** Returns the name of an archive in each of its languages. */
+export const archiveName = (archive: Parameters<typeof archiveNode>[0]): unknown => inEach(archive, 'name')
+
 /** Returns a text in each of its languages; only the text if the others are not there. */
 function inEach(archive: Parameters<typeof archiveNode>[0], field: 'name' | 'description'): unknown {
   const { translations, field_languages, description_language, [field]: text } = archive

@@ -21,7 +21,9 @@ import {
   translationLanguages,
 } from '@fonds/archive'
 import { byRank, isObjectAddress, type Note } from '@fonds/types'
+import { pathsOf } from '../ancestor-titles.ts'
 import { archiveNames } from '../archive-names.ts'
+import { statementsOf } from '../archive-rights.ts'
 import { isHeaderNote } from '../ead/header-notes.ts'
 import type { ArchivePlace } from '../ead/unit.ts'
 import { tagOf } from '../language-tag.ts'
@@ -231,6 +233,7 @@ export const DC_ROWS: readonly Row[] = [
     from: 'dates of creation: EDTF if parsed, otherwise as written',
     element: 'date',
     term: 'created',
+    spoken: true,
     values: ({ body }) =>
       byRank(body.dates)
         .filter(({ type }) => isMade(type))
@@ -240,6 +243,7 @@ export const DC_ROWS: readonly Row[] = [
     from: 'other dates',
     element: 'date',
     term: null,
+    spoken: true,
     values: ({ body }) =>
       byRank(body.dates)
         .filter(({ type }) => !isMade(type))
@@ -329,7 +333,7 @@ export const DC_ROWS: readonly Row[] = [
     from: 'titles of its ancestors, from the top',
     element: 'relation',
     term: 'isPartOf',
-    values: ({ ancestors }) => [ancestors.map(({ title }) => title).join(' > ')],
+    values: ({ ancestors }) => (ancestors.length === 0 ? NOTHING : pathsOf(ancestors)),
   },
   {
     from: 'permalink of its parent',
@@ -409,9 +413,8 @@ export const DC_ROWS: readonly Row[] = [
     element: 'rights',
     term: null,
     spoken: true,
-    values: ({ rights }, { archive }) => [
-      rights === null ? { text: archive.material_rights?.statement, lang: null } : rights.value.statement,
-    ],
+    values: ({ rights }, { archive }) =>
+      rights === null ? statementsOf(archive.material_rights) : [rights.value.statement],
   },
   {
     from: 'URL of that statement or licence',
@@ -424,8 +427,16 @@ export const DC_ROWS: readonly Row[] = [
 
 const isMade = (type: string): boolean => type === 'creation' || type === 'accumulation'
 
-const dateText = ({ edtf, display }: { readonly edtf: string | null; readonly display: string }): string =>
-  edtf ?? display
+/** Returns a date as a code, which is in no language, else as it is written. */
+const dateText = ({
+  edtf,
+  display,
+}: {
+  readonly edtf: string | null
+  readonly display: string
+}): string | InLanguage => (edtf === null && hasWords(display) ? display : { text: edtf ?? display, lang: null })
+
+const hasWords = (text: string): boolean => /\p{L}/u.test(text)
 
 function levelText(level: string, other: string | null): string | null {
   if (level === 'otherlevel') return other

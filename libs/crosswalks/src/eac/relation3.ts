@@ -31,7 +31,7 @@ const RECORDS: ReadonlySet<string> = new Set(['record', 'recordPart', 'recordSet
 
 /** Writes `relation` of version 3. Its list has fewer kinds, so that the earlier one is kept beside it. */
 export function writeRelation3(xml: XmlWriter, eac: Eac, relation: RelationOutput): void {
-  const { kind, target, names, href, role, type, supplied, stated, date } = relation
+  const { kind, target, names, href, role, type, supplied, lang = null, stated, date } = relation
   const word = kind === null ? null : (KINDS[kind] ?? 'related')
   const isRecord = target === 'resource' && type !== null && RECORDS.has(type)
   xml.line().start('relation', {
@@ -45,7 +45,7 @@ export function writeRelation3(xml: XmlWriter, eac: Eac, relation: RelationOutpu
     const address = n === 0 ? href : (others[n - 1] ?? null)
     xml.leaf('label', n === 0 ? textOrDash(name) : name, {
       localType: supplied && n === 0 ? SUPPLIED : null,
-      ...(n === 0 ? eac.languageAttributes(stated?.lang ?? null, null) : {}),
+      ...(n === 0 ? eac.languageAttributes(stated?.lang ?? lang, null) : {}),
       vocabularySource: n === 0 ? (stated?.source ?? null) : null,
       valueURI: anyUri(address),
     })

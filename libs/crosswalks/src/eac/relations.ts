@@ -1,4 +1,10 @@
-import { type EntityRecord, type LinkedResource, permalink, type VisibleRelation } from '@fonds/archive'
+import {
+  type EntityRecord,
+  type LinkedResource,
+  languageOfAncestor,
+  permalink,
+  type VisibleRelation,
+} from '@fonds/archive'
 import {
   AGENT_TYPES,
   type AgentType,
@@ -32,6 +38,8 @@ export interface RelationOutput {
   /** The kind of the target. */
   readonly type: string | null
   readonly supplied: boolean
+  /** The language of what is supplied, if it is known. */
+  readonly lang?: string | null
   readonly stated: EntityRelation | ResourceRelation | FunctionRelation | null
   readonly date: VisibleRelation['date']
 }
@@ -186,6 +194,7 @@ function fromDescription(resource: LinkedResource, place: ArchivePlace | null): 
     role: creator || roles.includes('subject') ? null : (roles[0] ?? null),
     type: 'archival',
     supplied: true,
+    lang: languageOfAncestor(resource),
     stated: null,
     date,
   }
@@ -199,10 +208,10 @@ const ROLES: Readonly<Record<string, string>> = {
 }
 
 function writeRelation2010(xml: XmlWriter, eac: Eac, relation: RelationOutput): void {
-  const { element, kind, names, href, role, type, supplied, stated, date } = relation
+  const { element, kind, names, href, role, type, supplied, lang = null, stated, date } = relation
   xml.line().start(element, {
     [`${element}Type`]: kind,
-    ...eac.languageAttributes(stated?.lang ?? null, null),
+    ...eac.languageAttributes(stated?.lang ?? lang, null),
     ...eac.linkAttributes(href),
     'xlink:role': type === null ? null : (ROLES[type] ?? anyUri(type)),
     'xlink:arcrole': anyUri(role),
@@ -220,13 +229,13 @@ function writeRelation2010(xml: XmlWriter, eac: Eac, relation: RelationOutput): 
 }
 
 function writeRelation2(xml: XmlWriter, eac: Eac, relation: RelationOutput): void {
-  const { kind, target, names, href, role, type, supplied, stated, date } = relation
+  const { kind, target, names, href, role, type, supplied, lang = null, stated, date } = relation
   xml
     .line()
     .start('relation')
     .start('targetEntity', {
       targetType: target,
-      ...eac.languageAttributes(stated?.lang ?? null, null),
+      ...eac.languageAttributes(stated?.lang ?? lang, null),
       vocabularySource: stated?.source ?? null,
       valueURI: anyUri(href),
     })

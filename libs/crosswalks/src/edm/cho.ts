@@ -10,16 +10,17 @@ import {
   isTopic,
   type NamedEntity,
 } from '@fonds/archive'
-import { byRank, isObjectAddress, MAX_LISTED, pathOfList } from '@fonds/types'
+import { isObjectAddress, MAX_LISTED, pathOfList } from '@fonds/types'
 import type { ArchiveContext } from '../archive-context.ts'
 import { type DcStatement, dcStatements } from '../dc/statements.ts'
+import { tagOf } from '../language-tag.ts'
 import { type Material, materialType } from '../material-type.ts'
 import { openMedia } from '../open-media.ts'
 import { isPlainUri } from '../xml/characters.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
 import { entityUri } from './classes.ts'
 import { choUri, type EdmRow, refer } from './context.ts'
-import { dateProperty, timeSpans } from './dates.ts'
+import { dateProperty, timeSpans, undated } from './dates.ts'
 
 /** Writes a reference to each entity with a part in the description, once. */
 const references =
@@ -98,7 +99,12 @@ function writeLanguages(xml: XmlWriter, description: FullDescription, context: A
   const known = languages.from === null || isText ? languages.value.filter((code) => /^[a-z]{2,3}$/.test(code)) : []
   for (const code of new Set(known)) xml.leaf('dc:language', code)
   if (isText && known.length === 0) xml.leaf('dc:language', 'und')
-  if (body.language_note?.trim()) xml.leaf('dc:description', body.language_note)
+  const notes = [
+    [body.description_language, body.language_note] as const,
+    ...Object.entries(body.translations ?? {}).map(([language, text]) => [language, text.language_note] as const),
+  ]
+  for (const [language, note] of notes)
+    if (note?.trim()) xml.leaf('dc:description', note, { 'xml:lang': tagOf(language) })
 }
 
 /** Properties of the described thing, in the order of the schema. */
@@ -121,9 +127,8 @@ export const CHO_ROWS: readonly EdmRow[] = [
     to: 'dcterms:created, dcterms:issued, dc:date',
     write: (xml, description, context) => {
       for (const { property, uri } of timeSpans(description, context)) refer(xml, property, uri)
-      for (const { type, display, start, end } of byRank(description.body.dates)) {
-        if (start === null && end === null && display.trim() !== '') xml.leaf(dateProperty(type), display)
-      }
+      for (const { type, texts: displays } of undated(description))
+        for (const { text, lang } of displays) xml.leaf(dateProperty(type), text, { 'xml:lang': lang })
     },
   },
   {

@@ -115,9 +115,9 @@ export const CLASS_ROWS: readonly EdmRow[] = [
     from: 'dates with years',
     to: 'edm:TimeSpan',
     write: (xml, description, context) => {
-      const language = tagOf(description.body.description_language)
-      for (const { uri, display, begin, end } of timeSpans(description, context)) {
-        xml.start('edm:TimeSpan', { 'rdf:about': uri }).leaf('skos:prefLabel', display, { 'xml:lang': language })
+      for (const { uri, texts, begin, end } of timeSpans(description, context)) {
+        xml.start('edm:TimeSpan', { 'rdf:about': uri })
+        for (const { text, lang } of texts) xml.leaf('skos:prefLabel', text, { 'xml:lang': lang })
         if (begin !== null) xml.leaf('edm:begin', begin)
         if (end !== null) xml.leaf('edm:end', end)
         xml.end()

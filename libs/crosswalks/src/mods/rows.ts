@@ -19,7 +19,9 @@ import {
 } from '@fonds/archive'
 import { isOnlyIso6392 } from '@fonds/language'
 import { byRank, isObjectAddress, type Note } from '@fonds/types'
+import { titlesOf } from '../ancestor-titles.ts'
 import { archiveNames } from '../archive-names.ts'
+import { statementsOf } from '../archive-rights.ts'
 import { authorityUris } from '../authority-uris.ts'
 import type { DcContext } from '../dc/statements.ts'
 import { isHeaderNote } from '../ead/header-notes.ts'
@@ -213,7 +215,12 @@ export const MODS_ROWS: readonly ModsRow[] = [
       }
     },
   },
-  { from: 'dates', to: 'originInfo/dateCreated, dateIssued, dateOther, displayDate', write: writeDates },
+  {
+    from: 'dates',
+    to: 'originInfo/dateCreated, dateIssued, dateOther, displayDate',
+    spoken: true,
+    write: writeDates,
+  },
   {
     from: 'languages and scripts of the material',
     to: 'language',
@@ -358,9 +365,19 @@ function scriptsByLanguage({ value, from }: FullDescription['languages'], body: 
 
 const CREATED: ReadonlySet<string> = new Set(['creation', 'accumulation', 'bulk'])
 
-function writeDates(xml: XmlWriter, { body }: FullDescription): void {
+function writeDates(xml: XmlWriter, { body }: FullDescription, { language, isTranslation }: ModsContext): void {
   if (body.dates.length === 0) return
-  xml.start('originInfo', { eventType: body.dates.some(({ type }) => CREATED.has(type)) ? 'production' : null })
+  // Dates have no language of their own here, but what is around them has.
+  const said = { 'xml:lang': body.dates.some(({ display }) => /\p{L}/u.test(display)) ? language : null }
+  // A translation has words only: the codes are those of the original.
+  if (isTranslation) {
+    xml.start('originInfo', said)
+    for (const { display } of byRank(body.dates)) leaf(xml, 'displayDate', display)
+    xml.end()
+    return
+  }
+  const eventType = body.dates.some(({ type }) => CREATED.has(type)) ? 'production' : null
+  xml.start('originInfo', { eventType, ...said })
   for (const { type, edtf, display } of byRank(body.dates)) {
     const element = CREATED.has(type) ? 'dateCreated' : type === 'publication' ? 'dateIssued' : 'dateOther'
     const attributes = { encoding: edtf === null ? null : 'edtf', type: element === 'dateOther' ? type : null }
@@ -371,9 +388,13 @@ function writeDates(xml: XmlWriter, { body }: FullDescription): void {
 }
 
 function writeHosts(xml: XmlWriter, { ancestors }: FullDescription, { place }: DcContext): void {
-  for (const { kind, slug, title } of ancestors.toReversed()) {
+  for (const above of ancestors.toReversed()) {
+    const { kind, slug } = above
     xml.start('relatedItem', { type: 'host' })
-    xml.start('titleInfo').leaf('title', title).end()
+    titlesOf(above).forEach(({ text, lang }, n) => {
+      xml.start('titleInfo', { type: n === 0 ? null : 'translated', 'xml:lang': lang })
+      xml.leaf('title', text).end()
+    })
     xml
       .start('location')
       .leaf('url', permalink(place, kind, slug))
@@ -431,17 +452,24 @@ function writeConditions(xml: XmlWriter, description: FullDescription, { languag
   once(['userestrict'], use_conditions?.value, use)
   if (isTranslation && rights === null) return
   const href = uri !== null && isPlainUri(uri) ? uri : null
+  const ofArchive = rights === null ? statementsOf(default_rights) : []
+  if (ofArchive.length > 0) {
+    for (const { text, lang } of ofArchive)
+      leaf(xml, 'accessCondition', text, { type: use, 'xlink:href': href, 'xml:lang': lang })
+    return
+  }
   const ofStatement = statement === null || rights === null ? {} : said
   leaf(xml, 'accessCondition', statement ?? uri, { type: use, 'xlink:href': href, ...ofStatement })
 }
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
-function writeRecordInfo(xml: XmlWriter, description: FullDescription, { archive }: DcContext): void {
+function writeRecordInfo(xml: XmlWriter, description: FullDescription, { archive, place }: DcContext): void {
   const { id, body, first_published_at, updated_at } = description
   const { identifier, agency, rules, sources, languages, status } = body.description_control ?? NO_CONTROL
   xml.start('recordInfo')
-  leaf(xml, 'recordContentSource', agency ?? archive.name)
+  const agencies = agency === null ? archiveNames(archive.name, place) : [{ name: agency, language: null }]
+  for (const { name, language } of agencies) leaf(xml, 'recordContentSource', name, { 'xml:lang': tagOf(language) })
   if (first_published_at !== null) xml.leaf('recordCreationDate', dayOf(first_published_at), { encoding: 'w3cdtf' })
   xml.leaf('recordChangeDate', dayOf(updated_at), { encoding: 'w3cdtf' })
   leaf(xml, 'recordIdentifier', identifier ?? id)

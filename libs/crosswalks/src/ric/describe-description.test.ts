@@ -120,7 +120,7 @@ test('open pictures are instantiations in their order', () => {
     'a rico:Instantiation',
     `rico:isOrWasDigitalInstantiationOf <${uri}>`,
     'dcterms:format "image/jpeg"',
-    'rico:title "Recto"',
+    'rico:title "Recto"@en',
     `dcterms:isReferencedBy <${BASE}/iiif/${PLACE.id}/${one.id}/manifest.json>`,
     `svcs:has_service <${image('i1')}>`,
   ])

@@ -60,14 +60,18 @@ function writeOriginal(graph: Graph, described: Described): void {
   }
 }
 
-function writeMedia(graph: Graph, { uri, description, context }: Described): void {
+function writeMedia(graph: Graph, { uri, description, forms, context }: Described): void {
   const media = openMedia(description, context)
-  media.forEach(({ url, type, service, manifest, caption }, n) => {
+  media.forEach(({ url, type, service, manifest, caption, captions }, n) => {
     const before = media[n - 1]
     graph.add(uri, 'rico:hasOrHadDigitalInstantiation', ref(url)).is(url, 'rico:Instantiation')
     graph.add(url, 'rico:isOrWasDigitalInstantiationOf', ref(uri))
     graph.add(url, 'dcterms:format', type === null ? null : text(type))
-    if (caption !== null) graph.add(url, 'rico:title', text(caption))
+    // One without words, such as a number, is in no language.
+    const language = /\p{L}{2}/u.test(caption ?? '') ? forms[0]?.language : null
+    if (caption !== null) graph.add(url, 'rico:title', text(caption, language))
+    for (const [other, translated] of Object.entries(captions ?? {}))
+      graph.add(url, 'rico:title', text(translated, tagOf(other)))
     if (before !== undefined) graph.add(url, 'rico:directlyFollowsInSequence', ref(before.url))
     if (manifest !== null) graph.add(url, 'dcterms:isReferencedBy', ref(manifest))
     if (service !== null) graph.add(url, 'svcs:has_service', ref(service))

@@ -6,10 +6,12 @@ import { type Graph, text, type Value } from '../rdf/graph.ts'
 import { descriptionUri, isRecordSet } from './vocabulary.ts'
 
 /** A description in one language. */
-interface Form {
+export interface Form {
   readonly description: FullDescription
   /** A tag of BCP 47; null if the language is not known. */
   readonly language: string | null
+  /** Whether it is as it was written. */
+  readonly isOriginal: boolean
 }
 
 /** A description that is being written. */
@@ -43,11 +45,12 @@ export function describedAs(whole: FullDescription, context: ArchiveContext, wit
   const others = translationLanguages(description).map((language) => ({
     description: onlyInTranslation(description, language),
     language: tagOf(language),
+    isOriginal: false,
   }))
   return {
     uri: descriptionUri(description, context.place),
     description,
-    forms: [{ description, language: tagOf(description.body.description_language) }, ...others],
+    forms: [{ description, language: tagOf(description.body.description_language), isOriginal: true }, ...others],
     isSet: isRecordSet(description),
     ...{ context, withNeighbours, hasMoreNames },
   }

@@ -1,10 +1,11 @@
-import { accessStatement, blocksToText } from '@fonds/archive'
+import { type Ancestor, accessStatement, blocksToText, languageOfAncestor } from '@fonds/archive'
 import { bibliographicCode, referenceName } from '@fonds/language'
+import { statementsOf } from '../archive-rights.ts'
 import { tagOf } from '../language-tag.ts'
 import { type Graph, type Name, ref, text, typed } from '../rdf/graph.ts'
 import { isPlainUri } from '../xml/characters.ts'
 import { PHYSICAL_NOTES } from './instantiations.ts'
-import type { Described, RicRow } from './row.ts'
+import type { Described, Form, RicRow } from './row.ts'
 import { descriptionUri, partUri } from './vocabulary.ts'
 
 const NOTES: ReadonlyMap<string, Name> = new Map<string, Name>([
@@ -36,15 +37,20 @@ function writeNotes(graph: Graph, { uri, forms, isSet }: Described): void {
   }
 }
 
-/** Returns the language of a text: of an inherited one, it is that of another description. */
-const own = (stated: { readonly from: object | null }, language: string | null) =>
-  stated.from === null ? language : null
+/**
+ * Returns the language of a text of a form of a description: of an inherited one, the original is in that of the description that
+ * states it.
+ */
+const own = ({ from }: { readonly from: Ancestor | null }, { language, isOriginal }: Form) =>
+  from === null || !isOriginal ? language : tagOf(languageOfAncestor(from))
 
 function writeAccess(graph: Graph, { uri, description, forms, context: { place } }: Described): void {
   const { access } = description
-  for (const { description: form, language } of forms) {
-    const statement = form.access === null ? null : accessStatement(form.access.value)
-    if (statement !== null) graph.add(uri, 'rico:conditionsOfAccess', text(statement, access && own(access, language)))
+  for (const form of forms) {
+    const stated = form.description.access
+    const statement = stated === null ? null : accessStatement(stated.value)
+    if (stated !== null && statement !== null)
+      graph.add(uri, 'rico:conditionsOfAccess', text(statement, own(stated, form)))
   }
   if (access === null || (access.value.status === 'unknown' && access.value.statement === null)) return
   // A rule of an ancestor is one rule for all of its parts.
@@ -58,19 +64,20 @@ function writeAccess(graph: Graph, { uri, description, forms, context: { place }
 }
 
 function writeRights(graph: Graph, { uri, description, forms }: Described): void {
-  for (const { description: form, language } of forms) {
-    const { use_conditions: conditions, rights } = form
+  for (const form of forms) {
+    const { use_conditions: conditions, rights } = form.description
     if (conditions !== null) {
-      graph.add(uri, 'rico:conditionsOfUse', text(conditions.value, own(conditions, language)))
+      graph.add(uri, 'rico:conditionsOfUse', text(conditions.value, own(conditions, form)))
     }
     const statement = rights?.value.statement ?? null
     if (rights !== null && statement !== null) {
-      graph.add(uri, 'rico:conditionsOfUse', text(statement, own(rights, language)))
+      graph.add(uri, 'rico:conditionsOfUse', text(statement, own(rights, form)))
     }
   }
   const { rights, default_rights } = description
   const inForce = rights?.value ?? default_rights
-  if (rights === null && inForce?.statement) graph.add(uri, 'rico:conditionsOfUse', text(inForce.statement))
+  for (const statement of rights === null ? statementsOf(default_rights) : [])
+    graph.add(uri, 'rico:conditionsOfUse', text(statement.text, statement.lang))
   const address = inForce?.uri?.trim() ?? ''
   if (isPlainUri(address)) graph.is(address, 'rico:Rule').add(uri, 'rico:isOrWasRegulatedBy', ref(address))
   else if (address !== '') graph.add(uri, 'rico:conditionsOfUse', text(address))

@@ -37,8 +37,25 @@ function unitIn(unit: FullDescription, language: string): FullDescription {
       ...shown.creators,
       value: shown.creators.value.map((name) => nameIn(name, language)),
     },
-    ...(isTranslated && { body: { ...shown.body, description_language: language } }),
+    ...(isTranslated && {
+      body: {
+        ...shown.body,
+        description_language: language,
+        description_control: controlIn(shown, unit.body.description_language, language),
+      },
+    }),
   }
+}
+
+/** Returns how a description is controlled, with the language in which it is read, and the original's if some of it is in that. */
+function controlIn(
+  { body: { description_control: control }, field_languages: others = {} }: FullDescription,
+  original: string | null,
+  language: string,
+): FullDescription['body']['description_control'] {
+  if (control === null || control.languages.length === 0) return control
+  const rest = original === null || Object.keys(others).length === 0 ? [] : [original]
+  return { ...control, languages: [language, ...rest] }
 }
 
 const captionIn = <F extends AttachedFile>(file: F, language: string): F => ({

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { envelopeOf } from './envelope.ts'
+import { FieldLanguages } from './reference.ts'
 
 const summaryFields = {
   type: z.literal('page').meta({ description: 'Type of the resource' }),
   id: z.uuid().meta({ description: 'Permanent identifier' }),
   slug: z.string().meta({ description: 'Readable name in URLs' }),
-  title: z.string().meta({ description: 'Title, in the language of labels if the archive has translated it' }),
+  title: z.string().meta({ description: 'Title, in the language asked for if translated' }),
   menu: z.enum(['header', 'footer']).nullable().meta({ description: 'Where pages link to it; null for nowhere' }),
   language: z.string().nullable().meta({ description: 'Language that it was written in; null if that is not stated' }),
   translations: z.array(z.string()).meta({ description: 'Other languages in which it can be read' }),
   url: z.url().meta({ description: 'URL in this API' }),
+  field_languages: FieldLanguages,
 } as const
 
 /** A page that the archive writes itself, in a list. */
@@ -26,9 +28,7 @@ export const ArchivePage = z
     ...summaryFields,
     text: z.string().meta({ description: 'Markdown, as the archive wrote it' }),
     html: z.string().meta({ description: 'As safe HTML, for a place below a first-level heading' }),
-    field_languages: z
-      .record(z.string(), z.string())
-      .meta({ description: 'Fields that are in another language than the one asked for, and that language' }),
+    field_languages: FieldLanguages.unwrap(),
     updated_at: z.iso.datetime().meta({ description: 'Last change' }),
     links: z
       .strictObject({

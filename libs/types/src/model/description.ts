@@ -172,6 +172,8 @@ export interface Rights {
   readonly uri: string | null
   /** The statement in other languages, by language (`Translations`). */
   readonly statements?: Readonly<Record<string, string>>
+  /** The language of the archive's own statement, as it is read; absent from those of descriptions, which are in theirs. */
+  readonly language?: string | null
 }
 
 export interface AlternateTitle {

@@ -3,7 +3,7 @@
 -- citation: $1 tenant, $2 id
 SELECT json_build_object(
     'archive', (SELECT row_to_json(a) FROM (SELECT t.id, t.slug, t.name, t.identifier, t.description, t.address, t.contact, t.opening_hours,
-  t.logo, t.branding, t.time_zone, t.languages, t.metadata_rights, t.material_rights, t.site_url_template, t.translations FROM api.tenant($1) t) a),
+  t.logo, t.branding, t.time_zone, t.languages, t.metadata_rights, t.material_rights || jsonb_build_object('language', t.languages[1]) AS material_rights, t.site_url_template, t.translations FROM api.tenant($1) t) a),
     'names', (SELECT coalesce(json_object_agg(e.id, json_build_object('sort_name', e.content->>'sort_name', 'romanised',
         (SELECT json_build_object('value', n->>'value', 'lang', n->>'lang')
           FROM jsonb_array_elements(e.content->'names') WITH ORDINALITY AS names (n, place)

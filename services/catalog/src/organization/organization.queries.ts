@@ -1,9 +1,10 @@
+import { materialRights } from '@fonds/archive'
 import { defineStatement } from '@fonds/db/read'
 import type { Announcement, ArchiveTexts, Home, Ordering, Rights } from '@fonds/types'
 
 /** The columns of `ArchiveRow`, from a row of `api.tenant`. */
 export const ARCHIVE_COLUMNS = `t.id, t.slug, t.name, t.identifier, t.description, t.address, t.contact, t.opening_hours,
-  t.logo, t.branding, t.time_zone, t.languages, t.metadata_rights, t.material_rights, t.site_url_template, t.translations`
+  t.logo, t.branding, t.time_zone, t.languages, t.metadata_rights, ${materialRights('t')} AS material_rights, t.site_url_template, t.translations`
 
 /** Reads the archive. */
 export const archive = defineStatement('archive', [], `SELECT ${ARCHIVE_COLUMNS} FROM api.tenant(:tenant) t`)

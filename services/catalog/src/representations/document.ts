@@ -71,6 +71,6 @@ async function writeDocument(
   if (full === undefined) throw notFound()
   // The form used for harvesters, but as a separate document.
   const xml = new XmlWriter()
-  writer.write(xml, full, { place: tenant, archive })
+  writer.write(xml, full, { place: tenant, archive: { ...archive, material_rights: full.default_rights } })
   return XML_DECLARATION + xml.take()
 }

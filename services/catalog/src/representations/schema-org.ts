@@ -22,7 +22,7 @@ import {
   thumbnailUrl,
 } from '@fonds/archive'
 import { inLanguage, presentRights, translationsOf } from '@fonds/presenters'
-import { CONTEXT, known, type Node, TYPE_OF_ENTITY, inLanguage as tagged } from '@fonds/schema-org'
+import { archiveName, CONTEXT, known, type Node, TYPE_OF_ENTITY, inLanguage as tagged } from '@fonds/schema-org'
 import { type DateValue, type FileKind, fileKind, pathOfList } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { isoSeconds } from '@fonds/util'
@@ -177,8 +177,17 @@ function terms({ access, rights, default_rights }: Description, said: Said): Nod
     conditionsOfAccess: said(({ access: stated }) => stated?.value.statement ?? null) ?? access?.value.status,
     license: inForce.uri,
     copyrightNotice:
-      rights === null ? inForce.statement : said(({ rights: stated }) => stated?.value.statement ?? null),
+      rights === null ? noticeOf(default_rights) : said(({ rights: stated }) => stated?.value.statement ?? null),
   }
+}
+
+/** Returns the archive's own statement in all of its languages. */
+function noticeOf(rights: Description['default_rights']): unknown {
+  const { statement = null, statements = {}, language = null } = rights ?? {}
+  if (statement === null) return null
+  const own = tagged(statement, { lang: language })
+  const others = Object.entries(statements).map(([code, text]) => ({ '@value': text, '@language': code }))
+  return others.length === 0 ? own : [own, ...others]
 }
 
 /** Types of files that are not pictures, by their kind. */
@@ -211,8 +220,8 @@ function pictures(description: Description, archive: Archive, tenant: TenantCont
             height: image.height,
             caption: captionOf(image, body.description_language),
             license: inForce.uri,
-            copyrightNotice: inForce.statement,
-            creditText: archive.name,
+            copyrightNotice: rights === null ? noticeOf(default_rights) : inForce.statement,
+            creditText: archiveName(archive),
             acquireLicensePage: permalink(tenant, kind, slug),
           }),
         ),
@@ -228,8 +237,8 @@ function pictures(description: Description, archive: Archive, tenant: TenantCont
           sha256: originals_withheld ? null : file.sha256,
           caption: captionOf(file, body.description_language),
           license: inForce.uri,
-          copyrightNotice: inForce.statement,
-          creditText: archive.name,
+          copyrightNotice: rights === null ? noticeOf(default_rights) : inForce.statement,
+          creditText: archiveName(archive),
           acquireLicensePage: permalink(tenant, kind, slug),
         }),
       ),
@@ -237,9 +246,10 @@ function pictures(description: Description, archive: Archive, tenant: TenantCont
   }
 }
 
-/** Returns the caption of a file; tagged with their languages if it has several. */
+/** Returns the caption of a file in each of its languages. One without words, such as a number, has none. */
 function captionOf({ caption, captions }: AttachedFile, language: string | null): unknown {
-  if (!captions || caption === null) return caption
+  if (caption === null) return null
+  if (!captions) return /\p{L}{2}/u.test(caption) ? tagged(caption, { lang: language }) : caption
   return [
     tagged(caption, { lang: language }),
     ...Object.entries(captions).map(([code, text]) => ({ '@value': text, '@language': code })),

@@ -16,7 +16,7 @@ import {
 import { type Size, THUMBNAIL_EDGE } from '@fonds/imaging'
 import { largest, restrictedShape, wholeShape } from '../iiif-image/shape.ts'
 import type { Canvas, External, ImageResource, LanguageMap, RecordingResource } from './presentation.ts'
-import { bare, labelled, titlesIn } from './words.ts'
+import { bare, inLanguage, labelled, titlesIn } from './words.ts'
 
 /** An image that can be rendered. */
 export interface Shown extends AttachedPicture {
@@ -154,10 +154,14 @@ function thumbnailIn(image: ImageName, size: Size, context: CanvasContext): Imag
 
 const thumbnailSize = (row: Shown) => ({ width: row.thumb_width, height: row.thumb_height })
 
-/** Builds the caption of a file, in all of its languages; null for none. One in a single language has none stated, as it may be a code. */
+/** Returns whether a caption is more than a code or a number: it has two words. */
+const isWritten = (caption: string): boolean => (caption.match(/\p{L}{2,}/gu) ?? []).length > 1
+
+/** Builds the caption of a file, in all of its languages; null for none. One without words, such as a code, has none. */
 export function captionOf({ caption, captions }: AttachedFile, { language }: CanvasContext): LanguageMap | null {
   if (caption === null) return null
-  return captions ? titlesIn(language, { title: caption, titles: captions }) : bare(caption)
+  if (captions) return titlesIn(language, { title: caption, titles: captions })
+  return isWritten(caption) ? inLanguage(language, caption) : bare(caption)
 }
 
 /** A file of any kind. */

@@ -7,6 +7,7 @@ import {
   type Description,
   extentText,
   hasWebsite,
+  languageOfAncestor,
   permalink,
   writtenMakers,
 } from '@fonds/archive'
@@ -129,25 +130,40 @@ function metadataOf(description: Description, ark: string | null): LabelValue[] 
   const add = (label: MessageKey, value: LabelValue['value']) => list.push(entry(label, value))
   if (reference_code !== null) add('page.reference_code', bare(reference_code))
   if (date !== null) add('page.date', inLanguages(language, date.display, cardsOf(description.translations, 'date')))
-  if (body.extent.length > 0) add('page.extent', extentsOf(description))
+  for (const extents of extentsOf(description)) add('page.extent', extents)
   if (makers.length > 0) add('page.creator', bare(...makers))
   if (languages.value.length > 0) add('page.language', languageNames(languages.value))
   if (ancestors.length > 0) add('iiif.part_of', titlesIn(language, ...ancestors))
   const stated = access === null ? null : accessStatement(access.value)
-  if (access !== null && stated) add('page.access', inLanguages(language, stated, access.value.statements ?? {}))
+  if (access !== null && stated) {
+    const own = access.from === null ? language : (languageOfAncestor(access.from) ?? language)
+    add('page.access', inLanguages(own, stated, access.value.statements ?? {}))
+  }
   if (ark !== null) list.push({ label: bare('ARK'), value: bare(ark) })
   return list
 }
 
-/** Returns the extents in all languages, each in the original where it has not been translated. */
-function extentsOf({ body }: Description): LanguageMap {
+/**
+ * Returns the extents in all languages: one by one if a language lacks some of them, since viewers show those of the reader's
+ * language only.
+ */
+function extentsOf({ body }: Description): readonly LanguageMap[] {
   const { extent, description_language, translations = {} } = body
   const others = Object.entries(translations).flatMap(([language, { extent: texts }]) =>
-    texts === undefined
-      ? []
-      : [[language, extent.map((one, n) => extentText({ ...one, text: texts[n] ?? one.text }))] as const],
+    texts === undefined ? [] : [{ language, texts }],
   )
-  return { ...Object.fromEntries(others), ...inLanguage(description_language, ...extent.map(extentText)) }
+  if (extent.length === 0) return []
+  const all = extent.map((one, n) => {
+    const translated = others.flatMap(({ language, texts }) =>
+      texts[n] == null ? [] : [[language, [extentText({ ...one, text: texts[n] })]] as const],
+    )
+    return { ...inLanguage(description_language, extentText(one)), ...Object.fromEntries(translated) }
+  })
+  const languages = new Set(all.flatMap((one) => Object.keys(one)))
+  const isWhole = all.every((one) => Object.keys(one).length === languages.size)
+  if (!isWhole) return all
+  const together = [...languages].map((language) => [language, all.flatMap((one) => one[language] ?? [])] as const)
+  return [Object.fromEntries(together)]
 }
 
 /**
@@ -156,13 +172,16 @@ function extentsOf({ body }: Description): LanguageMap {
  */
 function statementOf(description: Description, tenant: TenantContext): LabelValue {
   const language = description.body.description_language
-  const { statement = null, statements = {} } = rightsOf(description) ?? {}
-  if (statement) return entry('page.rights', inLanguages(language, statement, statements))
+  const { statement = null, statements = {}, language: ofArchive = null } = rightsOf(description) ?? {}
+  const from = description.rights?.from ?? null
+  const stated = ofArchive ?? (from === null ? null : languageOfAncestor(from)) ?? language
+  if (statement) return entry('page.rights', inLanguages(stated, statement, statements))
   const { use_conditions: terms, translations } = description
   if (!terms) return entry('iiif.held_by', archiveLabel(tenant))
   const cards = (terms.from === null ? translations : terms.from.translations)?.in ?? {}
   const others = Object.entries(cards).map(([other, card]) => [other, card.use_conditions] as const)
-  return entry('note.userestrict', inLanguages(language, terms.value, Object.fromEntries(others)))
+  const own = terms.from === null ? language : (languageOfAncestor(terms.from) ?? language)
+  return entry('note.userestrict', inLanguages(own, terms.value, Object.fromEntries(others)))
 }
 
 function homepageOf(description: Description, tenant: TenantContext): External {

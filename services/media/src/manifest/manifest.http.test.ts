@@ -299,7 +299,7 @@ test('has a canvas of the actual size for each image; other files are renderings
   const { items, rendering, thumbnail } = await manifest('Album')
   expect(items).toHaveLength(2)
   const [jpeg, tiff] = items
-  expect(jpeg).toMatchObject({ width: 1200, height: 800, label: { none: ['The mill, 1850'] } })
+  expect(jpeg).toMatchObject({ width: 1200, height: 800, label: { en: ['The mill, 1850'] } })
   expect(tiff).toMatchObject({ width: 600, height: 900, rendering: [{ format: 'image/tiff' }] })
   expect(thumbnail).toEqual(jpeg?.thumbnail)
   expect(thumbnail).toMatchObject([{ width: 400, height: 267 }])

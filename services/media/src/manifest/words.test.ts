@@ -36,6 +36,15 @@ test('titles are stated once for each language, also where only they say in whic
   expect(titlesIn('eng', { title, titles: { eng: title, fr: 'Port' } })).toEqual({ en: [title], fr: ['Port'] })
   expect(titlesIn(null, { title, titles: { en: title } }, { title: 'Boats' })).toEqual({
     none: [title, 'Boats'],
-    en: [title, 'Boats'],
   })
+})
+
+test('titles are in no language in which one of them is not written', () => {
+  const [harbour, boats] = [
+    { title: 'Harbour', titles: { en: 'Harbour', cy: 'Harbwr' } },
+    { title: 'Boats', titles: { en: 'Boats' } },
+  ]
+  expect(titlesIn('en', harbour, boats)).toEqual({ en: ['Harbour', 'Boats'] })
+  // Of another language than the description that names them.
+  expect(titlesIn('fr', harbour)).toEqual({ en: ['Harbour'], cy: ['Harbwr'] })
 })

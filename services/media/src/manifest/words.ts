@@ -40,7 +40,7 @@ interface Titled {
 }
 
 /**
- * Builds titles in all of their languages, each in the original where it has not been translated.
+ * Builds titles in all of the languages in which each of them is written.
  * @param language that of the originals, if it is known
  */
 export function titlesIn(language: string | null, ...titled: readonly Titled[]): LanguageMap {
@@ -54,14 +54,14 @@ export function titlesIn(language: string | null, ...titled: readonly Titled[]):
   const [own = 'none'] = Object.keys(original)
   const others = new Set(known.flatMap(({ titles }) => [...titles.keys()]))
   others.delete(own)
-  // Originals whose language only their titles state need no other entry.
-  const isStated = own === 'none' && [...others].some((other) => known.every((of) => of.titles.get(other) === of.title))
-  return {
-    ...(!isStated && original),
-    ...Object.fromEntries(
-      [...others].map((other) => [other, known.map(({ title, titles }) => plain(titles.get(other) ?? title))]),
-    ),
-  }
+  // Originals whose language their titles state need no other entry: those of an ancestor may be in another than the description.
+  const isOwn = known.some((of) => of.titles.get(own) === of.title)
+  const isStated = !isOwn && [...others].some((other) => known.every((of) => of.titles.get(other) === of.title))
+  const whole = [...others].flatMap((other) => {
+    const all = known.flatMap(({ titles }) => titles.get(other) ?? [])
+    return all.length === known.length ? [[other, all.map(plain)] as const] : []
+  })
+  return { ...(!isStated && original), ...Object.fromEntries(whole) }
 }
 
 export const entry = (key: MessageKey, value: LanguageMap): LabelValue => ({ label: labelled(key), value })

@@ -7,7 +7,14 @@ SELECT n::text FROM api.oai_count($1, $2, $3, $4, $5, $6) n;
 SELECT first_seq, last_seq FROM api.oai_window($1, $2::timestamptz, $3::timestamptz);
 
 -- oai.opening: $1 tenant
-SELECT now, first_seq, last_seq, name, oai_namespace, metadata_rights, material_rights FROM api.oai_start($1);
+SELECT s.now, s.first_seq, s.last_seq, s.name, s.oai_namespace, s.metadata_rights || (
+    SELECT jsonb_build_object('language', t.languages[1], 'statements', (
+      SELECT coalesce(jsonb_object_agg(k.key, k.value -> 'metadata_rights'), '{}') FROM jsonb_each(t.translations) k
+      WHERE k.value ? 'metadata_rights'
+    )) FROM api.tenant($1) t
+  ) AS metadata_rights,
+  s.material_rights || (SELECT jsonb_build_object('language', t.languages[1]) FROM api.tenant($1) t) AS material_rights
+FROM api.oai_start($1) s;
 
 -- oai.repositories_of: $1 tenant, $2 roots
 SELECT h.root_id, h.slug FROM api.oai_repositories_of($1, $2::uuid[]) h;

@@ -9,7 +9,14 @@ export const opening = defineStatement(
   'oai.opening',
   [],
   `
-SELECT now, first_seq, last_seq, name, oai_namespace, metadata_rights, material_rights FROM api.oai_start(:tenant)`,
+SELECT s.now, s.first_seq, s.last_seq, s.name, s.oai_namespace, s.metadata_rights || (
+    SELECT jsonb_build_object('language', t.languages[1], 'statements', (
+      SELECT coalesce(jsonb_object_agg(k.key, k.value -> 'metadata_rights'), '{}') FROM jsonb_each(t.translations) k
+      WHERE k.value ? 'metadata_rights'
+    )) FROM api.tenant(:tenant) t
+  ) AS metadata_rights,
+  s.material_rights || (SELECT jsonb_build_object('language', t.languages[1]) FROM api.tenant(:tenant) t) AS material_rights
+FROM api.oai_start(:tenant) s`,
 )
 
 export interface OpeningRow extends WindowRow {

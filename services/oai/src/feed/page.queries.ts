@@ -1,4 +1,4 @@
-import { BRIEF_COLUMNS, type BriefRow, SELECT_BRIEF } from '@fonds/archive'
+import { type Ancestor, BRIEF_COLUMNS, type BriefRow, SELECT_BRIEF, shownColumn } from '@fonds/archive'
 import { defineStatement } from '@fonds/db/read'
 import type { DescriptionKind } from '@fonds/types'
 
@@ -35,7 +35,7 @@ export type AboveRow = {
   /** Whether it is open to aggregators. */
   readonly live: boolean
 } & (
-  | { readonly kind: DescriptionKind; readonly slug: string; readonly title: string }
+  | ({ readonly kind: DescriptionKind } & Pick<Ancestor, 'slug' | 'title' | 'titles'>)
   // It is hidden: harvesters only learn that it was a set.
   | { readonly kind: null; readonly slug: null; readonly title: null }
 )
@@ -67,12 +67,12 @@ const readingOf = (page: string, end = ''): string => `
 WITH ${page}, chain AS MATERIALIZED (
   SELECT unnest(p.above) AS id FROM page p UNION SELECT p.item_id FROM page p WHERE p.item_kind = 'collection'
 ), shown AS MATERIALIZED (
-  SELECT a.id, a.kind, a.slug, a.title, a.kind = 'collection' AND (a.depth <= 1 OR a.oai_set) AS is_set, NOT a.suppressed AS live
+  SELECT a.id, a.kind, a.slug, a.title, ${shownColumn('a', 'titles')}, a.kind = 'collection' AND (a.depth <= 1 OR a.oai_set) AS is_set, NOT a.suppressed AS live
   FROM api.visible_descriptions(:tenant) a WHERE a.id = ANY (ARRAY(SELECT c.id FROM chain c))
 )
 SELECT 'item' AS what, p.n, p.seq, p.committed_at, p.root_id, p.item_id AS id, p.item_kind AS kind, p.live,
   to_json(p.above) AS above, NULL::boolean AS is_set, NULL::integer AS found, NULL::float8 AS size, d.slug, d.title,
-  ${FURTHER.map((column) => `d.${column}`).join(', ')}
+  NULL::jsonb AS titles, ${FURTHER.map((column) => `d.${column}`).join(', ')}
 FROM page p LEFT JOIN LATERAL (
   SELECT ${SELECT_BRIEF}
   FROM api.visible_descriptions(:tenant) d WHERE p.described AND d.id = p.item_id AND NOT d.suppressed
@@ -80,11 +80,11 @@ FROM page p LEFT JOIN LATERAL (
   OFFSET 0
 ) d ON true
 UNION ALL
-SELECT 'above', NULL, NULL, NULL, NULL, a.id, a.kind, a.live, NULL, a.is_set, NULL, NULL, a.slug, a.title,
+SELECT 'above', NULL, NULL, NULL, NULL, a.id, a.kind, a.live, NULL, a.is_set, NULL, NULL, a.slug, a.title, a.titles,
   ${NULLS} FROM shown a
 UNION ALL
 -- Hidden or deleted ones: that they were sets, and nothing else.
-SELECT 'above', NULL, NULL, NULL, NULL, h.id, NULL, false, NULL, true, NULL, NULL, NULL, NULL,
+SELECT 'above', NULL, NULL, NULL, NULL, h.id, NULL, false, NULL, true, NULL, NULL, NULL, NULL, NULL,
   ${NULLS}
 FROM api.oai_set_names_of(:tenant, ARRAY(SELECT c.id FROM chain c EXCEPT SELECT a.id FROM shown a)) h
 ${end}`
@@ -106,7 +106,7 @@ export const pageOfItems = defineStatement(
   WHERE s.within AND s.found <= :items AND (s.size <= :bytes OR s.found = 1 AND :is_empty)
 )`,
     `UNION ALL
-(SELECT 'end', s.nth, s.seq, NULL, s.root_id, s.item_id, NULL, NULL, NULL, NULL, s.found, s.size, NULL, NULL,
+(SELECT 'end', s.nth, s.seq, NULL, s.root_id, s.item_id, NULL, NULL, NULL, NULL, s.found, s.size, NULL, NULL, NULL,
   ${NULLS} FROM scanned s ORDER BY s.nth DESC LIMIT 1)`,
   ),
 )

@@ -1,4 +1,4 @@
-import type { XmlContent } from '@fonds/crosswalks'
+import { statementsOf, type XmlContent } from '@fonds/crosswalks'
 import { isObjectAddress, type Rights } from '@fonds/types'
 import { formatNamed } from '@fonds/types/formats'
 import { XSI } from '../protocol/response.ts'
@@ -19,7 +19,10 @@ function expressionOf(rights: Rights | null): XmlContent | null {
     '@xmlns:oai_dc': OAI_DC.namespace,
     '@xmlns:dc': 'http://purl.org/dc/elements/1.1/',
     '@xsi:schemaLocation': `${OAI_DC.namespace} ${OAI_DC.schema}`,
-    'dc:rights': statement,
+    'dc:rights': statementsOf(rights).map(({ text, lang }) => ({
+      ...(lang !== null && { '@xml:lang': lang }),
+      '#': text,
+    })),
   }
   return { rightsDefinition: { 'oai_dc:dc': dc } }
 }

@@ -62,7 +62,7 @@ export async function descriptionPage(parts: Parts, visit: Visit<unknown>): Prom
   const isCollection = detail.type === 'collection'
   const pictures = images(
     {
-      ...{ images: detail.images, url: detail.url, title, manifest: links.manifest, opened },
+      ...{ images: detail.images, url: detail.url, title, spoken: spokenTitle, manifest: links.manifest, opened },
       isCovered: detail.notice !== undefined,
       sets: 'images_pdf' in links ? imageSetsOf(links) : [],
       ...(more?.images && { of: { start: 0, total: more.images.total } }),

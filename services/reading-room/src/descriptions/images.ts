@@ -2,7 +2,7 @@ import { type Html, html } from '@fonds/http'
 import type { Image } from '../api/bodies.ts'
 import { fileUrl } from '../assets/files.ts'
 import { joined, line } from '../page/parts.ts'
-import { otherLanguage, spokenIn, textAttributes } from '../page/texts.ts'
+import { langAttribute, otherLanguage, type Spoken, spokenIn, textAttributes, UNKNOWN } from '../page/texts.ts'
 import { local, type Visit } from '../page/visit.ts'
 import type { Opened } from './opened-view.ts'
 import { transcriptionUrl } from './transcription-url.ts'
@@ -19,6 +19,8 @@ const ONE_OF_SEVERAL: Size = { width: 400, height: 256 }
 interface Shown {
   readonly images: readonly Image[]
   readonly title: string
+  /** What is known of the language of the title. */
+  readonly spoken?: Spoken
   readonly manifest: string | null
   /** The view that a link with a content state opens; null without one. */
   readonly opened: Opened | null
@@ -42,7 +44,18 @@ export const viewerAttributes = ({ labels }: Pick<Visit<unknown>, 'labels'>): Ht
  * Renders images. Without scripts, each links to its largest size; with them, it opens in a viewer with deep zoom.
  */
 export function images(
-  { images: all, title, manifest, opened, of, sets = [], url, isLarge = false, isCovered = false }: Shown,
+  {
+    images: all,
+    title,
+    spoken = UNKNOWN,
+    manifest,
+    opened,
+    of,
+    sets = [],
+    url,
+    isLarge = false,
+    isCovered = false,
+  }: Shown,
   visit: Visit<unknown>,
 ): Html | null {
   const { labels } = visit
@@ -60,7 +73,7 @@ export function images(
     manifest !== null && html` data-manifest="${manifest}" data-link="${labels.text('page.link_to_view')}"`
   }${opened !== null && hasView && html` data-open="${opened.image}"${opened.region !== null && html` data-region="${opened.region.join(',')}"`}`}>
 <ul class="pictures">
-${shown.map((image, n) => html`<li>${figure(image, { n: start + n, count: total, isFirst: n === 0 && !isCovered, isLarge, text: textUrl(image) }, title, visit)}</li>\n`)}</ul>
+${shown.map((image, n) => html`<li>${figure(image, { n: start + n, count: total, isFirst: n === 0 && !isCovered, isLarge, text: textUrl(image) }, { title, spoken }, visit)}</li>\n`)}</ul>
 ${total > 1 && setLinks(sets, visit)}${manifest && manifestLinks(manifest, visit)}
 </section>`
 }
@@ -93,7 +106,7 @@ interface Position {
 function figure(
   image: Image,
   { n, count, isFirst, isLarge, text }: Position,
-  title: string,
+  { title, spoken: ofTitle }: { readonly title: string; readonly spoken: Spoken },
   visit: Visit<unknown>,
 ): Html {
   const { labels } = visit
@@ -110,7 +123,7 @@ function figure(
   const alt = count === 1 ? title : labels.text('page.image', { title, number: n + 1, count })
   const spoken = spokenIn(image, 'caption', visit)
   const srcset = sizes.map((size) => `${size.url} ${size.width}w`).join(', ')
-  return html`<figure><a href="${largest.url}" data-image="${image.service}" data-id="${image.id}"${image.width !== null && html` data-width="${image.width}"`}><img src="${shown.url}" srcset="${srcset}" sizes="min(${width}px, 100vw)" width="${width}" height="${height}" alt="${alt}"${!isFirst && html` loading="lazy"`} decoding="async"${color !== null && html` data-color="${color}"`}></a>${
+  return html`<figure><a href="${largest.url}" data-image="${image.service}" data-id="${image.id}"${image.width !== null && html` data-width="${image.width}"`}><img src="${shown.url}" srcset="${srcset}" sizes="min(${width}px, 100vw)" width="${width}" height="${height}" alt="${alt}"${langAttribute(ofTitle, visit)}${!isFirst && html` loading="lazy"`} decoding="async"${color !== null && html` data-color="${color}"`}></a>${
     (caption || page || rights.statement || text) &&
     html`<figcaption class="facts lines">${page !== null && html`<div>${page}</div>`}${caption && html`<div ${textAttributes(caption, spoken, visit)}>${caption}</div>${otherLanguage(spoken, visit)}`}${rights.statement && line(rights.statement)}${text && html`<div><a class="transcription-link" href="${text}">${labels.text('page.transcription')}</a></div>`}</figcaption>`
   }</figure>`

@@ -1,8 +1,7 @@
 import { type Html, html } from '@fonds/http'
 import type { DescriptionReference, RepositoryReference } from '../api/bodies.ts'
-import { words } from '../page/parts.ts'
-import { titleLink } from '../page/title-link.ts'
-import { local, pageUrl, type Visit } from '../page/visit.ts'
+import { nameLink, titleLink } from '../page/title-link.ts'
+import { pageUrl, type Visit } from '../page/visit.ts'
 
 /** Renders the path from the list of collections down to the parent, by way of the repository if the archive has several. */
 export function trail(
@@ -11,7 +10,7 @@ export function trail(
   repository?: RepositoryReference,
 ): Html {
   const { labels } = visit
-  const holder = repository && html`<li><a href="${local(visit, repository.url)}">${words(repository.name)}</a></li>`
+  const holder = repository && html`<li>${nameLink(repository, visit)}</li>`
   const steps = ancestors.map((step) => html`<li>${titleLink(step, visit)}</li>`)
   return html`<nav class="trail" aria-label="${labels.text('page.nav_breadcrumbs')}"><ol><li><a href="${pageUrl(visit, '/collections')}">${labels.text('page.collections')}</a></li>${holder}${steps}</ol></nav>`
 }

@@ -3,7 +3,7 @@ import { directionOf } from '@fonds/language'
 import type { Image } from '../api/bodies.ts'
 import { behindNotice, noticeBox } from '../page/notice.ts'
 import { joined } from '../page/parts.ts'
-import { langAttribute } from '../page/texts.ts'
+import { langAttribute, spokenIn } from '../page/texts.ts'
 import { local, type Visit, withParameter } from '../page/visit.ts'
 import { images } from './images.ts'
 import { markerOf } from './marked-words.ts'
@@ -44,6 +44,7 @@ export function transcription(shown: Shown, visit: Visit<unknown>): Html {
   const picture = {
     images: [image],
     title: place.title,
+    spoken: spokenIn(place, 'title', visit),
     manifest: null,
     opened: null,
     isLarge: true,

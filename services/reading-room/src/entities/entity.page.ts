@@ -13,7 +13,15 @@ import { definePage } from '../page/page.ts'
 import { fields, joined, outsideLink, section, words } from '../page/parts.ts'
 import { placedCards } from '../page/placed-cards.ts'
 import { canonicalOf, provenanceLine } from '../page/provenance.ts'
-import { langAttribute, languagesOf, otherLanguage, spokenIn, spokenNote, textAttributes } from '../page/texts.ts'
+import {
+  langAttribute,
+  languagesOf,
+  otherLanguage,
+  spokenIn,
+  spokenNote,
+  spokenWords,
+  textAttributes,
+} from '../page/texts.ts'
 import { type Named, nameLink, nameOf } from '../page/title-link.ts'
 import { asAsked, asSelected, local, type Visit } from '../page/visit.ts'
 import { entityHead } from './entity-head.ts'
@@ -127,11 +135,15 @@ function identityOf({ entity_type_label, date, records_count: count }: EntityDet
   return parts.filter(Boolean).join(' · ')
 }
 
-function facts(entity: EntityDetail, { labels }: Visit<unknown>): Html | null {
-  const { date, alternative_names, identifiers, same_as, links } = entity
+function facts(entity: EntityDetail, visit: Visit<unknown>): Html | null {
+  const { labels } = visit
+  const { date, names, alternative_names, identifiers, same_as, links } = entity
+  const languages = new Map(names.map(({ value, lang }) => [value, lang]))
+  // It has names in several languages, none of which the reader needs to be warned of.
+  const inOwn = (name: string) => spokenWords(name, spokenNote(languages.get(name) ?? null, visit), visit)
   return fields([
     [labels.text('page.dates'), date && words(date.display)],
-    [labels.text('page.other_names'), joined(alternative_names.map(words))],
+    [labels.text('page.other_names'), joined(alternative_names.map(inOwn))],
     ...statementFields(entity, labels),
     [
       labels.text('page.identifiers'),

@@ -51,7 +51,7 @@ export function exhibitSections(exhibit: ExhibitDetail, recordings: Recordings, 
     return html`<section id="${idOf(number)}" class="${classOf(part)}">
 ${heading(part, exhibit, number, visit)}${text(part, exhibit, number, visit)}${pictures(part, exhibit, number, recordings, visit)}${
   next &&
-  html`<p class="facts next"><a href="#${idOf(next.number)}">${visit.labels.text('page.next_section', { title: next.heading })}</a></p>\n`
+  html`<p class="facts next"><a href="#${idOf(next.number)}">${visit.labels.parts('page.next_section', { title: spokenWords(next.heading, spokenOf(exhibit, next.number, 'heading', visit), visit) })}</a></p>\n`
 }</section>
 `
   })}`

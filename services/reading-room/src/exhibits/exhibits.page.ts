@@ -14,6 +14,7 @@ import { fields, prose } from '../page/parts.ts'
 import {
   type InLanguages,
   langAttribute,
+  langOf,
   markedText,
   otherLanguage,
   type Spoken,
@@ -104,5 +105,6 @@ function hero({ image, cover_image: cover }: ExhibitDetail, visit: Visit<unknown
   if (!image || !cover || cover.thumbnail.notice !== undefined || (image.sizes.at(-1)?.width ?? 0) < MIN_HERO)
     return null
   const { title, url } = cover.record
-  return html`<p class="hero"><a href="${local(visit, url)}">${imageIn(image, HERO, title, true)}</a></p>\n`
+  const lang = langOf(spokenIn(cover.record, 'title', visit), visit)
+  return html`<p class="hero"><a href="${local(visit, url)}">${imageIn(image, HERO, { alt: title, lang }, true)}</a></p>\n`
 }

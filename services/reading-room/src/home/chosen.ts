@@ -3,7 +3,7 @@ import { OrganizationHome } from '@fonds/types'
 import type { Organization } from '../api/bodies.ts'
 import { optional, read } from '../api/read.ts'
 import { type Box, imageIn } from '../exhibits/shown-picture.ts'
-import { langAttribute, spokenNote } from '../page/texts.ts'
+import { langAttribute, langOf, spokenIn, spokenNote } from '../page/texts.ts'
 import { local, type Visit } from '../page/visit.ts'
 
 /** Number of collections and of exhibits on the home page of an archive that has not chosen them. */
@@ -45,7 +45,8 @@ export function chosenPicture(home: OrganizationHome | null, visit: Visit): Html
   const { picture = null } = home ?? {}
   if (!picture?.image || picture.thumbnail?.notice !== undefined) return null
   const { image, title, url } = picture
-  return html`<figure class="chosen"><a href="${local(visit, url)}">${imageIn(image, PICTURE, title, true)}</a></figure>\n`
+  const lang = langOf(spokenIn(picture, 'title', visit), visit)
+  return html`<figure class="chosen"><a href="${local(visit, url)}">${imageIn(image, PICTURE, { alt: title, lang }, true)}</a></figure>\n`
 }
 
 /** Renders the archive's own words. */

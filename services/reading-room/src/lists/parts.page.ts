@@ -107,14 +107,16 @@ ${pager(list, visit)}`,
 function itemsOf(
   name: DescriptionList | EntityList,
   { items, page, limit, total }: Parts,
-  { title, url, notice }: Whole,
+  whole: Whole,
   visit: Visit<unknown>,
 ) {
+  const { title, url, notice } = whole
   if (name === 'images') {
+    const spoken = spokenIn(whole, 'title', visit)
     const start = page === null ? null : (page - 1) * limit
     const of = start === null ? null : { start, total }
     const pictures = images(
-      { images: items as never, url, title, manifest: null, opened: null, of, isCovered: notice !== undefined },
+      { images: items as never, url, title, spoken, manifest: null, opened: null, of, isCovered: notice !== undefined },
       visit,
     )
     return html`${noticeBox(notice, visit)}${behindNotice(notice, pictures, visit)}`

@@ -57,7 +57,8 @@ export function spokenIn(
 ): Spoken {
   const other = item.field_languages?.[field]
   if (other !== undefined) return { lang: other, isOther: true }
-  const isTranslated = Object.keys(item.translations ?? []).length > 0
+  // An item that names its other languages has everything else in the one asked for, such as the archive's own statements.
+  const isTranslated = Object.keys(item.translations ?? []).length > 0 || item.field_languages !== undefined
   return { lang: isTranslated && contentLanguage !== null ? contentLanguage : original, isOther: false }
 }
 
