@@ -8,7 +8,7 @@ import { isName, type Language } from './tokens.ts'
 import { inXml } from './xml.ts'
 
 /** Returns the language that an XML document states in its header for what has no language of its own. */
-export function declared(xml: string): string | null {
+function declared(xml: string): string | null {
   const declaration =
     /<(?:languagedeclaration|languageDeclaration|langusage)\b.*?<language\b[^>]* (?:langcode|languageCode)="(\w+)"/s.exec(
       xml,

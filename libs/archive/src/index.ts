@@ -105,6 +105,7 @@ export {
 export { isShownType, servedType } from './served-type.ts'
 export { inSnapshot, type Reader, readerOf, streamInSnapshot } from './snapshot.ts'
 export {
+  materialRights,
   PARENTS,
   referenceColumns,
   references,
@@ -112,7 +113,6 @@ export {
   rowsOf,
   SUMMARY_COLUMNS,
   sentColumns,
-  materialRights,
   shownColumn,
   summaryColumns,
 } from './summary.queries.ts'

@@ -13,7 +13,7 @@ export interface Named {
 }
 
 /** Returns the words by which an entity is found: those of its names, whatever it was called before. */
-export const nameWords = (tenantId: string, { name, record }: Named): string[] =>
+const nameWords = (tenantId: string, { name, record }: Named): string[] =>
   searchWords(tenantId, [name, ...(record === null ? [] : [record.name, ...record.names.map(({ value }) => value)])])
 
 interface NamedRow extends Named {
