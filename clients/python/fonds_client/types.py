@@ -123,7 +123,7 @@ class ArchivePage(TypedDict):
     slug: str
     """Readable name in URLs"""
     title: str
-    """Title, in the language asked for if translated"""
+    """Title, in the language of labels if translated"""
     menu: Literal["header", "footer"] | None
     """Where pages link to it; null for nowhere"""
     language: str | None
@@ -175,7 +175,7 @@ class ArchivePageSummary(TypedDict):
     slug: str
     """Readable name in URLs"""
     title: str
-    """Title, in the language asked for if translated"""
+    """Title, in the language of labels if translated"""
     menu: Literal["header", "footer"] | None
     """Where pages link to it; null for nowhere"""
     language: str | None
@@ -3046,7 +3046,7 @@ class RepositoryDetail(TypedDict):
     slug: str
     """Readable name in URLs"""
     name: str
-    """Name, translated if possible"""
+    """Name, in the language of labels if translated"""
     url: str
     """URL in this API"""
     field_languages: NotRequired[FieldLanguages]
@@ -3103,7 +3103,7 @@ class RepositoryReference(TypedDict):
     slug: str
     """Readable name in URLs"""
     name: str
-    """Name, translated if possible"""
+    """Name, in the language of labels if translated"""
     url: str
     """URL in this API"""
     field_languages: NotRequired[FieldLanguages]
@@ -3122,7 +3122,7 @@ class RepositorySummary(TypedDict):
     slug: str
     """Readable name in URLs"""
     name: str
-    """Name, translated if possible"""
+    """Name, in the language of labels if translated"""
     url: str
     """URL in this API"""
     field_languages: NotRequired[FieldLanguages]

@@ -2511,7 +2511,7 @@ export interface components {
             id: string;
             /** @description Readable name in URLs */
             slug: string;
-            /** @description Title, in the language asked for if translated */
+            /** @description Title, in the language of labels if translated */
             title: string;
             /** @description Where pages link to it; null for nowhere */
             menu: ("header" | "footer") | null;
@@ -4798,7 +4798,7 @@ export interface components {
             id: string;
             /** @description Readable name in URLs */
             slug: string;
-            /** @description Name, translated if possible */
+            /** @description Name, in the language of labels if translated */
             name: string;
             /**
              * Format: uri

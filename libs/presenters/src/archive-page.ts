@@ -70,12 +70,12 @@ export function presentPage(row: WholePageRow, wanted: Wanted): ArchivePage {
   const url = urlOf(tenant, row.slug)
   return {
     ...presentPageSummary(row, wanted),
-    text: shown,
-    html: renderedMarkdown(shown),
     field_languages: {
       ...(fell(title) && { title: row.language ?? '' }),
       ...(fell(text) && { text: row.language ?? '' }),
     },
+    text: shown,
+    html: renderedMarkdown(shown),
     updated_at: isoSeconds(row.updated_at),
     links: { self: url, permalink: url },
   }

@@ -127,13 +127,13 @@ describe('a response with fields is the complete one, reduced', () => {
     const complete = catalogRoutes(deps).filter(({ selectable }) => selectable === undefined)
     const files = /\.(jsonld|ttl|nt|xml|txt|csl\.json|ris|bib)$/
     const without = complete.map(({ path }) => path).filter((path) => !files.test(path))
-    // GeoJSON and reconciliation have the shapes of their standards, ARKs redirect, captions are WebVTT, and unAPI answers with
-    // documents.
+    // GeoJSON and reconciliation have the shapes of their standards, ARKs redirect, captions are WebVTT, figures of use are few, and
+    // unAPI answers with documents.
     const ofStandards = without.filter((path) =>
       /^\/(?:entities\.geojson$|reconcile|ark\/|files\/:id\/texts\/)/.test(path),
     )
     expect(ofStandards.length).toBeGreaterThan(5)
-    expect(without.filter((path) => !ofStandards.includes(path))).toEqual(['/unapi'])
+    expect(without.filter((path) => !ofStandards.includes(path))).toEqual(['/usage', '/unapi'])
   })
 })
 

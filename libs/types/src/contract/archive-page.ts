@@ -6,7 +6,7 @@ const summaryFields = {
   type: z.literal('page').meta({ description: 'Type of the resource' }),
   id: z.uuid().meta({ description: 'Permanent identifier' }),
   slug: z.string().meta({ description: 'Readable name in URLs' }),
-  title: z.string().meta({ description: 'Title, in the language asked for if translated' }),
+  title: z.string().meta({ description: 'Title, in the language of labels if translated' }),
   menu: z.enum(['header', 'footer']).nullable().meta({ description: 'Where pages link to it; null for nowhere' }),
   language: z.string().nullable().meta({ description: 'Language that it was written in; null if that is not stated' }),
   translations: z.array(z.string()).meta({ description: 'Other languages in which it can be read' }),

@@ -69,7 +69,7 @@ export const RepositoryReference = z
     type: z.literal('repository').meta({ description: 'Type of the resource' }),
     id: z.uuid().meta({ description: 'Permanent identifier' }),
     slug: z.string().meta({ description: 'Readable name in URLs' }),
-    name: z.string().meta({ description: 'Name, translated if possible' }),
+    name: z.string().meta({ description: 'Name, in the language of labels if translated' }),
     url: z.url().meta({ description: 'URL in this API' }),
     field_languages: FieldLanguages,
   })
