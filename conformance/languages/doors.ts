@@ -9,7 +9,7 @@ export interface Door {
   readonly has: 'reader' | 'all' | 'originals'
 }
 
-/** What is walked of an archive. */
+/** The parts of an archive that are walked. */
 export interface Sample {
   readonly organization: string
   readonly records: readonly { readonly slug: string; readonly id: string; readonly images: number }[]

@@ -38,7 +38,7 @@ function walk(value: unknown, scope: Scope, asked: string, where: string): Found
         walk(texts, { fields: {}, at: '', stated: language }, language, place),
       )
     }
-    // What an item of an exhibit is called there is of the exhibit, which names its language.
+    // An exhibit names its items in its own words, and their language.
     const around = key === 'caption' && own !== scope && /items$/.test(scope.at.replace(/\.\d+$/, '')) ? scope : own
     return walk(child, below(around, key.replace(/^html$/, 'text').replace(/_html$/, '')), asked, place)
   })

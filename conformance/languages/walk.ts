@@ -51,7 +51,7 @@ export async function visit(
   const { status, text } = await get(url, port, { headers: { ...accept, ...language } })
   if (status !== 200) return [`${door.path} as ${reader} by ${by}: ${status} ${text.slice(0, 300)}`]
   const asked = decodeURIComponent(/[?&]q=([^&]*)/.exec(door.path)?.[1] ?? '')
-  // What the reader typed is shown as it was typed.
+  // Words that the reader typed are shown as they were typed.
   const all = read(door, text, reader).filter(({ word }) => word !== asked)
   // Names are headings, and the same in all languages where nobody has translated them.
   const sentences = all.filter(({ where, number }) => !isName(number) && !statesNone(door.form, where))

@@ -105,7 +105,7 @@ async function round(
     await pause(LAG_MS)
     await hurry(proving.pool)
     const { code } = await run(name)
-    // What is held back, for an operator to confirm, is said in one of both.
+    // A removal that is held back, for an operator to confirm, is said in one of both.
     const isDone = first.code === 0 && code === 0 && (await pendingOf(proving.pool, followed)) === 0
     if (isDone) await expectNothingHidden(proving, source, followed)
   } else if (way < 0.6) {
@@ -167,7 +167,7 @@ export async function prove(proving: Proving, source: Source, kind: string): Pro
     if (made % 100 === 0) console.log(`[sync ${kind}] ${made} edits`)
   }
   collections.restore()
-  // What a clock that is set back has dated in the future is fetched again and again until then.
+  // A clock that is set back has dated some in the future: these are fetched again and again until then.
   source.step(proving.edits * HOUR_MS)
   await settle(proving, source, followed)
 

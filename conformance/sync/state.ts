@@ -17,7 +17,7 @@ export const pendingOf = async (pool: pg.Pool, { name }: Followed): Promise<numb
   return rows[0]?.n ?? 0
 }
 
-/** What is public. */
+/** The public state. */
 export interface Shown {
   readonly key: string
   readonly id: string

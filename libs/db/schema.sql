@@ -1616,7 +1616,7 @@ $$;
 
 -- quotas.sql
 
--- What each archive has stored, by which its bounds (max_descriptions, max_storage) are kept.
+-- The size of each archive, by which its bounds (max_descriptions, max_storage) are kept.
 
 -- Changes in the numbers of an archive's descriptions and of the bytes of its originals: their sums are what it has. Writers add rows and
 -- wait for nobody; the last step of a transaction puts them together under the archive's lock (src/quotas/check-quotas.ts).

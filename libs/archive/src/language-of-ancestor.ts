@@ -1,6 +1,6 @@
 import type { Ancestor } from './description.ts'
 
-/** What of an ancestor tells its language. */
+/** The columns of an ancestor that tell its language. */
 type Titled = Pick<Ancestor, 'title' | 'titles'> & Partial<Pick<Ancestor, 'translations'>>
 
 /**

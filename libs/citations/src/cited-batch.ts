@@ -5,7 +5,7 @@ import { dayIn } from '@fonds/util'
 import { citedMaterial, isCited } from './cited-material.ts'
 import type { CitedMaterial } from './styles/material.ts'
 
-/** What a reader wants of citations. */
+/** The form and language of citations that a reader wants. */
 interface Wanted {
   /** The language of descriptions, and of the archive's name beside them; null for that of each description. */
   readonly textLanguage: string | null

@@ -26,7 +26,7 @@ export function pathsOf(ancestors: readonly Titled[]): readonly InLanguage[] {
     const titles = all.flatMap((own) => own.find((one) => one.lang === language)?.text ?? [])
     return titles.length === all.length ? [{ text: join(titles), lang: language }] : []
   })
-  // Where all of it is written in one language or another, it is not said again in a mixture.
+  // A path that is written in one language or another is not said again in a mixture.
   return original.lang === null && inEach.length > 0
     ? inEach
     : [original, ...inEach.filter((one) => one.lang !== original.lang)]

@@ -30,7 +30,8 @@ afterAll(() => room.stop())
 /** Creates an archive whose slugs are those of its twin, and whose texts have its name. */
 async function anArchive(name: string): Promise<Tenant> {
   const { pool } = room.db
-  const tenant = await aTenant(pool, { name, description: `About ${name}`, announcement: { text: `Closed: ${name}` } })
+  const announcement = { text: `Closed: ${name}` }
+  const tenant = await aTenant(pool, { name, description: `About ${name}`, announcement, usage: 'public' })
   const words = [{ t: 'p' as const, c: [`Words of ${name}`] }]
   const headings = [aHeading('Holm')]
   const manifest = `https://held.example/${name.toLowerCase()}/manifest`
@@ -108,6 +109,7 @@ const PAGES: Readonly<Record<string, string>> = {
   getExhibitPage: '/exhibits/shown',
   getArchivePagesPage: '/pages',
   getArchivePagePage: '/pages/about',
+  getUsagePage: '/usage',
   getRepositoriesPage: '/repositories',
   getRepositoryPage: '/repositories/library',
   getRecordCitationPage: '/cite/letter',

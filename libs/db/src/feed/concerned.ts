@@ -18,7 +18,7 @@ export const CONCERNED = {
   repositories: 'EXISTS (SELECT FROM fonds.collection_repository c WHERE c.root_id = d.root_id)',
   // Of names, not descriptions. See entities/name-languages.ts.
   names: 'false',
-  // Of the words by which names are found. See entities/name-words.ts.
+  // Orders to compute the words by which names are found. See entities/name-words.ts.
   words: 'false',
   // Of their order alone. See title-keys.ts.
   titles: 'false',

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { CommandError } from '../command-error.ts'
 import { sizeText } from './sizes.ts'
 
-/** What an archive may have, and what it has. */
+/** The size that an archive may have, and the one that it has. */
 export interface Quota {
   readonly slug: string
   /** Descriptions, visible or not; null for any number. */
@@ -15,7 +15,7 @@ export interface Quota {
 }
 
 interface QuotaRow extends Quota {
-  /** What the present transaction adds. */
+  /** Added by the present transaction. */
   readonly own_descriptions: number
   readonly own_storage: number
   /** Number of rows that are summed up. */

@@ -15,7 +15,7 @@ export type Schemas = readonly z.core.$ZodType[]
 const MAX_FIELDS = 50
 const MAX_LENGTH = 100
 
-/** What readers must see before what it is about: never left out, and so never asked for. */
+/** A notice must be seen before its subject, so it is never left out, and never asked for. */
 const NOTICE = 'notice'
 
 /** Members that identify a resource, or tell the types of resources apart. They are never left out. */
@@ -60,8 +60,7 @@ export function fieldsParam(response: z.ZodType, selectable: Selectable, levels 
     )
     .optional()
     .meta({
-      description:
-        `${DESCRIPTIONS[selectable]}, comma-separated: \`date\`, \`date.start\`; ` + '`type`, `id`, `slug` stay',
+      description: `${DESCRIPTIONS[selectable]}, comma-separated: \`date\`, \`date.start\`; \`type\`, \`id\`, \`slug\` stay`,
     })
 }
 

@@ -195,7 +195,7 @@ describe('entities', () => {
       const page = await read(`?sort=added${filter}`)
       const found = names(page)
       expect(found.toSorted()).toEqual(expected.toSorted())
-      // Of those shown at once, either may be first.
+      // Either of those that were shown at once may be first.
       const placed = (list: readonly string[]) => list.map((name) => (name === 'Caesar' ? 'Adams' : name))
       expect(placed(found)).toEqual(placed(expected))
       expect(page.total).toBe(expected.length)

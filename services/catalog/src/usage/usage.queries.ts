@@ -24,7 +24,7 @@ SELECT EXISTS (SELECT FROM api.tenant(:tenant) t WHERE t.usage = 'public') AS pu
 ), '[]') AS months`,
 )
 
-/** What was used in a month: a top-level collection or record with all in it. */
+/** Use in a month: of a top-level collection or record with all in it. */
 export interface UsedRow {
   readonly type: 'collection' | 'record' | 'entity' | 'exhibit' | 'image' | 'file'
   readonly id: string

@@ -35,7 +35,7 @@ export function createArchiveMetrics({ registry }: Metrics, most: number): Count
     busiest(most).map(([, { slug, seconds }]) => [{ archive: slug }, seconds] as const),
   )
   return ({ tenant: found, recalled, terms, response }, seconds) => {
-    // What the rate limit refuses ends before its archive is found, but the archive is usually known.
+    // A request that the rate limit refuses ends before its archive is found, but the archive is usually known.
     const tenant = found ?? recalled
     if (tenant === null || terms === null) return
     if (!terms.isCounted) {

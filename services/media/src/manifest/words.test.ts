@@ -45,6 +45,6 @@ test('titles are in no language in which one of them is not written', () => {
     { title: 'Boats', titles: { en: 'Boats' } },
   ]
   expect(titlesIn('en', harbour, boats)).toEqual({ en: ['Harbour', 'Boats'] })
-  // Of another language than the description that names them.
+  // In another language than the description that names them.
   expect(titlesIn('fr', harbour)).toEqual({ en: ['Harbour'], cy: ['Harbwr'] })
 })

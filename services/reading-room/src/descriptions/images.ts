@@ -19,7 +19,7 @@ const ONE_OF_SEVERAL: Size = { width: 400, height: 256 }
 interface Shown {
   readonly images: readonly Image[]
   readonly title: string
-  /** What is known of the language of the title. */
+  /** The language of the title, as far as it is known. */
   readonly spoken?: Spoken
   readonly manifest: string | null
   /** The view that a link with a content state opens; null without one. */

@@ -77,7 +77,7 @@ export class Vocabulary {
   readonly #starts = new Numbers()
   /** Words that texts have in parts. There are fewer than runs. */
   readonly #compounds = new Map<string, number>()
-  /** Where surnames begin in `runs`, see `isSurname`. */
+  /** Positions in `runs` at which surnames begin, see `isSurname`. */
   readonly #surnames = new Map<string, number>()
   readonly #stems = new Map<StemmedLanguage, Stems>()
   /** By the list of languages. */

@@ -17,7 +17,7 @@ export const datesIn = ({
 const bounded = (end: 'start' | 'end', column: 'from' | 'to'): string => {
   const [is, whole] = [end === 'start' ? '>=' : '<=', column === 'from' ? 101 : 1231]
   return `s.year_${column} ${is} :date_${end}::int AND (:day_${end}::int IS NULL OR s.year_${column} <> :date_${end}::int
-        OR coalesce(s.day_${column}, ${whole}) ${is} :day_${end}::int)`
+        OR CASE WHEN s.day_${column} IS NULL THEN ${whole} ELSE s.day_${column} END ${is} :day_${end}::int)`
 }
 
 const eitherWay = (end: 'start' | 'end', within: 'from' | 'to', overlapping: 'from' | 'to'): string =>

@@ -33,14 +33,14 @@ WITH m AS MATERIALIZED (
   ) s
   WHERE ($6::int IS NULL OR CASE WHEN $10::boolean
       THEN s.year_from >= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
-        OR coalesce(s.day_from, 101) >= $8::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $8::int)
       ELSE s.year_to >= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
-        OR coalesce(s.day_to, 1231) >= $8::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $8::int) END)
     AND ($7::int IS NULL OR CASE WHEN $10::boolean
       THEN s.year_to <= $7::int AND ($9::int IS NULL OR s.year_to <> $7::int
-        OR coalesce(s.day_to, 1231) <= $9::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $9::int)
       ELSE s.year_from <= $7::int AND ($9::int IS NULL OR s.year_from <> $7::int
-        OR coalesce(s.day_from, 101) <= $9::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $9::int) END)
 ), names AS MATERIALIZED (
   SELECT x.id, count(*) FILTER (WHERE (m.failing & 32511) = 0) AS person, count(*) FILTER (WHERE (m.failing & 32255) = 0) AS corporate_body, count(*) FILTER (WHERE (m.failing & 31743) = 0) AS family, count(*) FILTER (WHERE (m.failing & 30719) = 0) AS place, count(*) FILTER (WHERE (m.failing & 28671) = 0) AS subject
   FROM m CROSS JOIN LATERAL unnest(m.entities) AS x(id)
@@ -145,14 +145,14 @@ WITH m AS MATERIALIZED (
   ) s
   WHERE ($5::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_from >= $5::int AND ($7::int IS NULL OR s.year_from <> $5::int
-        OR coalesce(s.day_from, 101) >= $7::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $7::int)
       ELSE s.year_to >= $5::int AND ($7::int IS NULL OR s.year_to <> $5::int
-        OR coalesce(s.day_to, 1231) >= $7::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $7::int) END)
     AND ($6::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_to <= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
-        OR coalesce(s.day_to, 1231) <= $8::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $8::int)
       ELSE s.year_from <= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
-        OR coalesce(s.day_from, 101) <= $8::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $8::int) END)
 ), names AS MATERIALIZED (
   SELECT x.id, count(*) FILTER (WHERE (m.failing & 32511) = 0) AS person, count(*) FILTER (WHERE (m.failing & 32255) = 0) AS corporate_body, count(*) FILTER (WHERE (m.failing & 31743) = 0) AS family, count(*) FILTER (WHERE (m.failing & 30719) = 0) AS place, count(*) FILTER (WHERE (m.failing & 28671) = 0) AS subject
   FROM m CROSS JOIN LATERAL unnest(m.entities) AS x(id)
@@ -247,14 +247,14 @@ WITH m AS MATERIALIZED (
   FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
   WHERE ($3::int IS NULL OR CASE WHEN $7::boolean
       THEN s.year_from >= $3::int AND ($5::int IS NULL OR s.year_from <> $3::int
-        OR coalesce(s.day_from, 101) >= $5::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $5::int)
       ELSE s.year_to >= $3::int AND ($5::int IS NULL OR s.year_to <> $3::int
-        OR coalesce(s.day_to, 1231) >= $5::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $5::int) END)
     AND ($4::int IS NULL OR CASE WHEN $7::boolean
       THEN s.year_to <= $4::int AND ($6::int IS NULL OR s.year_to <> $4::int
-        OR coalesce(s.day_to, 1231) <= $6::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $6::int)
       ELSE s.year_from <= $4::int AND ($6::int IS NULL OR s.year_from <> $4::int
-        OR coalesce(s.day_from, 101) <= $6::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $6::int) END)
 ), names AS MATERIALIZED (
   SELECT x.id, count(*) FILTER (WHERE (m.failing & 32511) = 0) AS person, count(*) FILTER (WHERE (m.failing & 32255) = 0) AS corporate_body, count(*) FILTER (WHERE (m.failing & 31743) = 0) AS family, count(*) FILTER (WHERE (m.failing & 30719) = 0) AS place, count(*) FILTER (WHERE (m.failing & 28671) = 0) AS subject
   FROM m CROSS JOIN LATERAL unnest(m.entities) AS x(id)

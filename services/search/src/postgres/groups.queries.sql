@@ -16,14 +16,14 @@ WITH found AS MATERIALIZED (
   ) s
   WHERE ($5::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_from >= $5::int AND ($7::int IS NULL OR s.year_from <> $5::int
-        OR coalesce(s.day_from, 101) >= $7::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $7::int)
       ELSE s.year_to >= $5::int AND ($7::int IS NULL OR s.year_to <> $5::int
-        OR coalesce(s.day_to, 1231) >= $7::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $7::int) END)
     AND ($6::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_to <= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
-        OR coalesce(s.day_to, 1231) <= $8::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $8::int)
       ELSE s.year_from <= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
-        OR coalesce(s.day_from, 101) <= $8::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $8::int) END)
 ), placed AS MATERIALIZED (
   SELECT k.*, row_number() OVER (PARTITION BY k.top ORDER BY k.key, k.text_key, k.id) AS place FROM found k
 ), firsts AS MATERIALIZED (
@@ -76,14 +76,14 @@ WITH found AS MATERIALIZED (
   ) s
   WHERE ($5::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_from >= $5::int AND ($7::int IS NULL OR s.year_from <> $5::int
-        OR coalesce(s.day_from, 101) >= $7::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $7::int)
       ELSE s.year_to >= $5::int AND ($7::int IS NULL OR s.year_to <> $5::int
-        OR coalesce(s.day_to, 1231) >= $7::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $7::int) END)
     AND ($6::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_to <= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
-        OR coalesce(s.day_to, 1231) <= $8::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $8::int)
       ELSE s.year_from <= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
-        OR coalesce(s.day_from, 101) <= $8::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $8::int) END)
 ), placed AS MATERIALIZED (
   SELECT k.*, row_number() OVER (PARTITION BY k.top ORDER BY k.key, k.text_key, k.id) AS place FROM found k
 ), firsts AS MATERIALIZED (
@@ -136,14 +136,14 @@ WITH found AS MATERIALIZED (
   ) s
   WHERE ($5::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_from >= $5::int AND ($7::int IS NULL OR s.year_from <> $5::int
-        OR coalesce(s.day_from, 101) >= $7::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $7::int)
       ELSE s.year_to >= $5::int AND ($7::int IS NULL OR s.year_to <> $5::int
-        OR coalesce(s.day_to, 1231) >= $7::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $7::int) END)
     AND ($6::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_to <= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
-        OR coalesce(s.day_to, 1231) <= $8::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $8::int)
       ELSE s.year_from <= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
-        OR coalesce(s.day_from, 101) <= $8::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $8::int) END)
 ), placed AS MATERIALIZED (
   SELECT k.*, row_number() OVER (PARTITION BY k.top ORDER BY k.key, k.text_key, k.id) AS place FROM found k
 ), firsts AS MATERIALIZED (
@@ -196,14 +196,14 @@ WITH found AS MATERIALIZED (
   ) s
   WHERE ($5::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_from >= $5::int AND ($7::int IS NULL OR s.year_from <> $5::int
-        OR coalesce(s.day_from, 101) >= $7::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $7::int)
       ELSE s.year_to >= $5::int AND ($7::int IS NULL OR s.year_to <> $5::int
-        OR coalesce(s.day_to, 1231) >= $7::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $7::int) END)
     AND ($6::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_to <= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
-        OR coalesce(s.day_to, 1231) <= $8::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $8::int)
       ELSE s.year_from <= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
-        OR coalesce(s.day_from, 101) <= $8::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $8::int) END)
 ), placed AS MATERIALIZED (
   SELECT k.*, row_number() OVER (PARTITION BY k.top ORDER BY k.key, k.text_key, k.id) AS place FROM found k
 ), firsts AS MATERIALIZED (
@@ -256,14 +256,14 @@ WITH found AS MATERIALIZED (
   ) s
   WHERE ($5::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_from >= $5::int AND ($7::int IS NULL OR s.year_from <> $5::int
-        OR coalesce(s.day_from, 101) >= $7::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $7::int)
       ELSE s.year_to >= $5::int AND ($7::int IS NULL OR s.year_to <> $5::int
-        OR coalesce(s.day_to, 1231) >= $7::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $7::int) END)
     AND ($6::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_to <= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
-        OR coalesce(s.day_to, 1231) <= $8::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $8::int)
       ELSE s.year_from <= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
-        OR coalesce(s.day_from, 101) <= $8::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $8::int) END)
 ), placed AS MATERIALIZED (
   SELECT k.*, row_number() OVER (PARTITION BY k.top ORDER BY k.key, k.text_key, k.id) AS place FROM found k
 ), firsts AS MATERIALIZED (
@@ -316,14 +316,14 @@ WITH found AS MATERIALIZED (
   ) s
   WHERE ($5::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_from >= $5::int AND ($7::int IS NULL OR s.year_from <> $5::int
-        OR coalesce(s.day_from, 101) >= $7::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $7::int)
       ELSE s.year_to >= $5::int AND ($7::int IS NULL OR s.year_to <> $5::int
-        OR coalesce(s.day_to, 1231) >= $7::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $7::int) END)
     AND ($6::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_to <= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
-        OR coalesce(s.day_to, 1231) <= $8::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $8::int)
       ELSE s.year_from <= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
-        OR coalesce(s.day_from, 101) <= $8::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $8::int) END)
 ), placed AS MATERIALIZED (
   SELECT k.*, row_number() OVER (PARTITION BY k.top ORDER BY k.key, k.text_key, k.id) AS place FROM found k
 ), firsts AS MATERIALIZED (
@@ -376,14 +376,14 @@ WITH found AS MATERIALIZED (
   ) s
   WHERE ($5::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_from >= $5::int AND ($7::int IS NULL OR s.year_from <> $5::int
-        OR coalesce(s.day_from, 101) >= $7::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $7::int)
       ELSE s.year_to >= $5::int AND ($7::int IS NULL OR s.year_to <> $5::int
-        OR coalesce(s.day_to, 1231) >= $7::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $7::int) END)
     AND ($6::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_to <= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
-        OR coalesce(s.day_to, 1231) <= $8::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $8::int)
       ELSE s.year_from <= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
-        OR coalesce(s.day_from, 101) <= $8::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $8::int) END)
 ), placed AS MATERIALIZED (
   SELECT k.*, row_number() OVER (PARTITION BY k.top ORDER BY k.key, k.text_key, k.id) AS place FROM found k
 ), firsts AS MATERIALIZED (
@@ -446,14 +446,14 @@ WITH found AS MATERIALIZED (
   ) s
   WHERE ($5::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_from >= $5::int AND ($7::int IS NULL OR s.year_from <> $5::int
-        OR coalesce(s.day_from, 101) >= $7::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $7::int)
       ELSE s.year_to >= $5::int AND ($7::int IS NULL OR s.year_to <> $5::int
-        OR coalesce(s.day_to, 1231) >= $7::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $7::int) END)
     AND ($6::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_to <= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
-        OR coalesce(s.day_to, 1231) <= $8::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $8::int)
       ELSE s.year_from <= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
-        OR coalesce(s.day_from, 101) <= $8::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $8::int) END)
 ), hopeful AS MATERIALIZED (
   SELECT f.id, f.hint, f.text_key, f.top FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT $24::int
 ), scores AS MATERIALIZED (

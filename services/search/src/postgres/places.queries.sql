@@ -15,14 +15,14 @@ WITH m AS MATERIALIZED (
   ) s
   WHERE ($5::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_from >= $5::int AND ($7::int IS NULL OR s.year_from <> $5::int
-        OR coalesce(s.day_from, 101) >= $7::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $7::int)
       ELSE s.year_to >= $5::int AND ($7::int IS NULL OR s.year_to <> $5::int
-        OR coalesce(s.day_to, 1231) >= $7::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $7::int) END)
     AND ($6::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_to <= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
-        OR coalesce(s.day_to, 1231) <= $8::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $8::int)
       ELSE s.year_from <= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
-        OR coalesce(s.day_from, 101) <= $8::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $8::int) END)
   LIMIT $10::int
 ), names AS MATERIALIZED (
   SELECT x.id, count(*) AS count FROM m CROSS JOIN LATERAL unnest(m.entities) AS x(id) GROUP BY x.id

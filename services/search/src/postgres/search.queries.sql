@@ -18,14 +18,14 @@ WITH found AS MATERIALIZED (
   ) s
   WHERE ($6::int IS NULL OR CASE WHEN $10::boolean
       THEN s.year_from >= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
-        OR coalesce(s.day_from, 101) >= $8::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $8::int)
       ELSE s.year_to >= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
-        OR coalesce(s.day_to, 1231) >= $8::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $8::int) END)
     AND ($7::int IS NULL OR CASE WHEN $10::boolean
       THEN s.year_to <= $7::int AND ($9::int IS NULL OR s.year_to <> $7::int
-        OR coalesce(s.day_to, 1231) <= $9::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $9::int)
       ELSE s.year_from <= $7::int AND ($9::int IS NULL OR s.year_from <> $7::int
-        OR coalesce(s.day_from, 101) <= $9::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $9::int) END)
 ), keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT * FROM found k
@@ -71,14 +71,14 @@ WITH found AS MATERIALIZED (
   ) s
   WHERE ($6::int IS NULL OR CASE WHEN $10::boolean
       THEN s.year_from >= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
-        OR coalesce(s.day_from, 101) >= $8::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $8::int)
       ELSE s.year_to >= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
-        OR coalesce(s.day_to, 1231) >= $8::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $8::int) END)
     AND ($7::int IS NULL OR CASE WHEN $10::boolean
       THEN s.year_to <= $7::int AND ($9::int IS NULL OR s.year_to <> $7::int
-        OR coalesce(s.day_to, 1231) <= $9::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $9::int)
       ELSE s.year_from <= $7::int AND ($9::int IS NULL OR s.year_from <> $7::int
-        OR coalesce(s.day_from, 101) <= $9::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $9::int) END)
 ), keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT * FROM found k
@@ -124,14 +124,14 @@ WITH found AS MATERIALIZED (
   ) s
   WHERE ($6::int IS NULL OR CASE WHEN $10::boolean
       THEN s.year_from >= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
-        OR coalesce(s.day_from, 101) >= $8::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $8::int)
       ELSE s.year_to >= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
-        OR coalesce(s.day_to, 1231) >= $8::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $8::int) END)
     AND ($7::int IS NULL OR CASE WHEN $10::boolean
       THEN s.year_to <= $7::int AND ($9::int IS NULL OR s.year_to <> $7::int
-        OR coalesce(s.day_to, 1231) <= $9::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $9::int)
       ELSE s.year_from <= $7::int AND ($9::int IS NULL OR s.year_from <> $7::int
-        OR coalesce(s.day_from, 101) <= $9::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $9::int) END)
 ), keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT * FROM found k
@@ -177,14 +177,14 @@ WITH found AS MATERIALIZED (
   ) s
   WHERE ($6::int IS NULL OR CASE WHEN $10::boolean
       THEN s.year_from >= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
-        OR coalesce(s.day_from, 101) >= $8::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $8::int)
       ELSE s.year_to >= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
-        OR coalesce(s.day_to, 1231) >= $8::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $8::int) END)
     AND ($7::int IS NULL OR CASE WHEN $10::boolean
       THEN s.year_to <= $7::int AND ($9::int IS NULL OR s.year_to <> $7::int
-        OR coalesce(s.day_to, 1231) <= $9::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $9::int)
       ELSE s.year_from <= $7::int AND ($9::int IS NULL OR s.year_from <> $7::int
-        OR coalesce(s.day_from, 101) <= $9::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $9::int) END)
 ), keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT * FROM found k
@@ -230,14 +230,14 @@ WITH found AS MATERIALIZED (
   ) s
   WHERE ($6::int IS NULL OR CASE WHEN $10::boolean
       THEN s.year_from >= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
-        OR coalesce(s.day_from, 101) >= $8::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $8::int)
       ELSE s.year_to >= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
-        OR coalesce(s.day_to, 1231) >= $8::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $8::int) END)
     AND ($7::int IS NULL OR CASE WHEN $10::boolean
       THEN s.year_to <= $7::int AND ($9::int IS NULL OR s.year_to <> $7::int
-        OR coalesce(s.day_to, 1231) <= $9::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $9::int)
       ELSE s.year_from <= $7::int AND ($9::int IS NULL OR s.year_from <> $7::int
-        OR coalesce(s.day_from, 101) <= $9::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $9::int) END)
 ), keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT * FROM found k
@@ -283,14 +283,14 @@ WITH found AS MATERIALIZED (
   ) s
   WHERE ($6::int IS NULL OR CASE WHEN $10::boolean
       THEN s.year_from >= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
-        OR coalesce(s.day_from, 101) >= $8::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $8::int)
       ELSE s.year_to >= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
-        OR coalesce(s.day_to, 1231) >= $8::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $8::int) END)
     AND ($7::int IS NULL OR CASE WHEN $10::boolean
       THEN s.year_to <= $7::int AND ($9::int IS NULL OR s.year_to <> $7::int
-        OR coalesce(s.day_to, 1231) <= $9::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $9::int)
       ELSE s.year_from <= $7::int AND ($9::int IS NULL OR s.year_from <> $7::int
-        OR coalesce(s.day_from, 101) <= $9::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $9::int) END)
 ), keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT * FROM found k
@@ -336,14 +336,14 @@ WITH found AS MATERIALIZED (
   ) s
   WHERE ($6::int IS NULL OR CASE WHEN $10::boolean
       THEN s.year_from >= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
-        OR coalesce(s.day_from, 101) >= $8::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $8::int)
       ELSE s.year_to >= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
-        OR coalesce(s.day_to, 1231) >= $8::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $8::int) END)
     AND ($7::int IS NULL OR CASE WHEN $10::boolean
       THEN s.year_to <= $7::int AND ($9::int IS NULL OR s.year_to <> $7::int
-        OR coalesce(s.day_to, 1231) <= $9::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $9::int)
       ELSE s.year_from <= $7::int AND ($9::int IS NULL OR s.year_from <> $7::int
-        OR coalesce(s.day_from, 101) <= $9::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $9::int) END)
 ), keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT * FROM found k
@@ -399,14 +399,14 @@ WITH found AS MATERIALIZED (
   ) s
   WHERE ($6::int IS NULL OR CASE WHEN $10::boolean
       THEN s.year_from >= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
-        OR coalesce(s.day_from, 101) >= $8::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $8::int)
       ELSE s.year_to >= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
-        OR coalesce(s.day_to, 1231) >= $8::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $8::int) END)
     AND ($7::int IS NULL OR CASE WHEN $10::boolean
       THEN s.year_to <= $7::int AND ($9::int IS NULL OR s.year_to <> $7::int
-        OR coalesce(s.day_to, 1231) <= $9::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $9::int)
       ELSE s.year_from <= $7::int AND ($9::int IS NULL OR s.year_from <> $7::int
-        OR coalesce(s.day_from, 101) <= $9::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $9::int) END)
 ), hopeful AS MATERIALIZED (
   SELECT f.id, f.hint, f.text_key FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT $25::int
 ), scores AS MATERIALIZED (
@@ -475,14 +475,14 @@ WITH found AS MATERIALIZED (
   ) s
   WHERE ($6::int IS NULL OR CASE WHEN $10::boolean
       THEN s.year_from >= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
-        OR coalesce(s.day_from, 101) >= $8::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $8::int)
       ELSE s.year_to >= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
-        OR coalesce(s.day_to, 1231) >= $8::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $8::int) END)
     AND ($7::int IS NULL OR CASE WHEN $10::boolean
       THEN s.year_to <= $7::int AND ($9::int IS NULL OR s.year_to <> $7::int
-        OR coalesce(s.day_to, 1231) <= $9::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $9::int)
       ELSE s.year_from <= $7::int AND ($9::int IS NULL OR s.year_from <> $7::int
-        OR coalesce(s.day_from, 101) <= $9::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $9::int) END)
 ), keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT * FROM found k
@@ -528,14 +528,14 @@ SELECT index.seq::text AS seq,
   ) s
   WHERE ($6::int IS NULL OR CASE WHEN $10::boolean
       THEN s.year_from >= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
-        OR coalesce(s.day_from, 101) >= $8::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $8::int)
       ELSE s.year_to >= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
-        OR coalesce(s.day_to, 1231) >= $8::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $8::int) END)
     AND ($7::int IS NULL OR CASE WHEN $10::boolean
       THEN s.year_to <= $7::int AND ($9::int IS NULL OR s.year_to <> $7::int
-        OR coalesce(s.day_to, 1231) <= $9::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $9::int)
       ELSE s.year_from <= $7::int AND ($9::int IS NULL OR s.year_from <> $7::int
-        OR coalesce(s.day_from, 101) <= $9::int) END)) AS ordinals
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $9::int) END)) AS ordinals
 FROM (
   SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
   FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
@@ -557,14 +557,14 @@ WITH found AS MATERIALIZED (
   ) s
   WHERE ($5::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_from >= $5::int AND ($7::int IS NULL OR s.year_from <> $5::int
-        OR coalesce(s.day_from, 101) >= $7::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $7::int)
       ELSE s.year_to >= $5::int AND ($7::int IS NULL OR s.year_to <> $5::int
-        OR coalesce(s.day_to, 1231) >= $7::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $7::int) END)
     AND ($6::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_to <= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
-        OR coalesce(s.day_to, 1231) <= $8::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $8::int)
       ELSE s.year_from <= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
-        OR coalesce(s.day_from, 101) <= $8::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $8::int) END)
 ), keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT * FROM found k
@@ -608,14 +608,14 @@ WITH found AS MATERIALIZED (
   ) s
   WHERE ($5::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_from >= $5::int AND ($7::int IS NULL OR s.year_from <> $5::int
-        OR coalesce(s.day_from, 101) >= $7::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $7::int)
       ELSE s.year_to >= $5::int AND ($7::int IS NULL OR s.year_to <> $5::int
-        OR coalesce(s.day_to, 1231) >= $7::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $7::int) END)
     AND ($6::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_to <= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
-        OR coalesce(s.day_to, 1231) <= $8::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $8::int)
       ELSE s.year_from <= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
-        OR coalesce(s.day_from, 101) <= $8::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $8::int) END)
 ), keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT * FROM found k
@@ -659,14 +659,14 @@ WITH found AS MATERIALIZED (
   ) s
   WHERE ($5::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_from >= $5::int AND ($7::int IS NULL OR s.year_from <> $5::int
-        OR coalesce(s.day_from, 101) >= $7::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $7::int)
       ELSE s.year_to >= $5::int AND ($7::int IS NULL OR s.year_to <> $5::int
-        OR coalesce(s.day_to, 1231) >= $7::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $7::int) END)
     AND ($6::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_to <= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
-        OR coalesce(s.day_to, 1231) <= $8::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $8::int)
       ELSE s.year_from <= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
-        OR coalesce(s.day_from, 101) <= $8::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $8::int) END)
 ), keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT * FROM found k
@@ -710,14 +710,14 @@ WITH found AS MATERIALIZED (
   ) s
   WHERE ($5::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_from >= $5::int AND ($7::int IS NULL OR s.year_from <> $5::int
-        OR coalesce(s.day_from, 101) >= $7::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $7::int)
       ELSE s.year_to >= $5::int AND ($7::int IS NULL OR s.year_to <> $5::int
-        OR coalesce(s.day_to, 1231) >= $7::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $7::int) END)
     AND ($6::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_to <= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
-        OR coalesce(s.day_to, 1231) <= $8::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $8::int)
       ELSE s.year_from <= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
-        OR coalesce(s.day_from, 101) <= $8::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $8::int) END)
 ), keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT * FROM found k
@@ -761,14 +761,14 @@ WITH found AS MATERIALIZED (
   ) s
   WHERE ($5::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_from >= $5::int AND ($7::int IS NULL OR s.year_from <> $5::int
-        OR coalesce(s.day_from, 101) >= $7::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $7::int)
       ELSE s.year_to >= $5::int AND ($7::int IS NULL OR s.year_to <> $5::int
-        OR coalesce(s.day_to, 1231) >= $7::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $7::int) END)
     AND ($6::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_to <= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
-        OR coalesce(s.day_to, 1231) <= $8::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $8::int)
       ELSE s.year_from <= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
-        OR coalesce(s.day_from, 101) <= $8::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $8::int) END)
 ), keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT * FROM found k
@@ -812,14 +812,14 @@ WITH found AS MATERIALIZED (
   ) s
   WHERE ($5::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_from >= $5::int AND ($7::int IS NULL OR s.year_from <> $5::int
-        OR coalesce(s.day_from, 101) >= $7::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $7::int)
       ELSE s.year_to >= $5::int AND ($7::int IS NULL OR s.year_to <> $5::int
-        OR coalesce(s.day_to, 1231) >= $7::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $7::int) END)
     AND ($6::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_to <= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
-        OR coalesce(s.day_to, 1231) <= $8::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $8::int)
       ELSE s.year_from <= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
-        OR coalesce(s.day_from, 101) <= $8::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $8::int) END)
 ), keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT * FROM found k
@@ -863,14 +863,14 @@ WITH found AS MATERIALIZED (
   ) s
   WHERE ($5::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_from >= $5::int AND ($7::int IS NULL OR s.year_from <> $5::int
-        OR coalesce(s.day_from, 101) >= $7::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $7::int)
       ELSE s.year_to >= $5::int AND ($7::int IS NULL OR s.year_to <> $5::int
-        OR coalesce(s.day_to, 1231) >= $7::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $7::int) END)
     AND ($6::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_to <= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
-        OR coalesce(s.day_to, 1231) <= $8::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $8::int)
       ELSE s.year_from <= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
-        OR coalesce(s.day_from, 101) <= $8::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $8::int) END)
 ), keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT * FROM found k
@@ -924,14 +924,14 @@ WITH found AS MATERIALIZED (
   ) s
   WHERE ($5::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_from >= $5::int AND ($7::int IS NULL OR s.year_from <> $5::int
-        OR coalesce(s.day_from, 101) >= $7::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $7::int)
       ELSE s.year_to >= $5::int AND ($7::int IS NULL OR s.year_to <> $5::int
-        OR coalesce(s.day_to, 1231) >= $7::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $7::int) END)
     AND ($6::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_to <= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
-        OR coalesce(s.day_to, 1231) <= $8::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $8::int)
       ELSE s.year_from <= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
-        OR coalesce(s.day_from, 101) <= $8::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $8::int) END)
 ), hopeful AS MATERIALIZED (
   SELECT f.id, f.hint, f.text_key FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT $24::int
 ), scores AS MATERIALIZED (
@@ -994,14 +994,14 @@ WITH found AS MATERIALIZED (
   ) s
   WHERE ($5::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_from >= $5::int AND ($7::int IS NULL OR s.year_from <> $5::int
-        OR coalesce(s.day_from, 101) >= $7::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $7::int)
       ELSE s.year_to >= $5::int AND ($7::int IS NULL OR s.year_to <> $5::int
-        OR coalesce(s.day_to, 1231) >= $7::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $7::int) END)
     AND ($6::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_to <= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
-        OR coalesce(s.day_to, 1231) <= $8::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $8::int)
       ELSE s.year_from <= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
-        OR coalesce(s.day_from, 101) <= $8::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $8::int) END)
 ), keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT * FROM found k
@@ -1045,14 +1045,14 @@ SELECT index.seq::text AS seq,
   ) s
   WHERE ($5::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_from >= $5::int AND ($7::int IS NULL OR s.year_from <> $5::int
-        OR coalesce(s.day_from, 101) >= $7::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $7::int)
       ELSE s.year_to >= $5::int AND ($7::int IS NULL OR s.year_to <> $5::int
-        OR coalesce(s.day_to, 1231) >= $7::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $7::int) END)
     AND ($6::int IS NULL OR CASE WHEN $9::boolean
       THEN s.year_to <= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
-        OR coalesce(s.day_to, 1231) <= $8::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $8::int)
       ELSE s.year_from <= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
-        OR coalesce(s.day_from, 101) <= $8::int) END)) AS ordinals
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $8::int) END)) AS ordinals
 FROM (
   SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
   FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
@@ -1064,14 +1064,14 @@ SELECT index.seq::text AS seq,
   coalesce(index.revision, 0)::float8 AS revision, (SELECT array_agg(s.ordinal)::text FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
   WHERE ($3::int IS NULL OR CASE WHEN $7::boolean
       THEN s.year_from >= $3::int AND ($5::int IS NULL OR s.year_from <> $3::int
-        OR coalesce(s.day_from, 101) >= $5::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $5::int)
       ELSE s.year_to >= $3::int AND ($5::int IS NULL OR s.year_to <> $3::int
-        OR coalesce(s.day_to, 1231) >= $5::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $5::int) END)
     AND ($4::int IS NULL OR CASE WHEN $7::boolean
       THEN s.year_to <= $4::int AND ($6::int IS NULL OR s.year_to <> $4::int
-        OR coalesce(s.day_to, 1231) <= $6::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $6::int)
       ELSE s.year_from <= $4::int AND ($6::int IS NULL OR s.year_from <> $4::int
-        OR coalesce(s.day_from, 101) <= $6::int) END)) AS ordinals
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $6::int) END)) AS ordinals
 FROM (
   SELECT t.seq, i.seq AS indexed, i.item_id, i.revision, CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END AS stemmed_in
   FROM (SELECT) AS one LEFT JOIN api.tenant_state($1) t ON true LEFT JOIN api.search_state($1) i ON true
@@ -1083,14 +1083,14 @@ WITH found AS MATERIALIZED (
   FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
   WHERE ($3::int IS NULL OR CASE WHEN $7::boolean
       THEN s.year_from >= $3::int AND ($5::int IS NULL OR s.year_from <> $3::int
-        OR coalesce(s.day_from, 101) >= $5::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $5::int)
       ELSE s.year_to >= $3::int AND ($5::int IS NULL OR s.year_to <> $3::int
-        OR coalesce(s.day_to, 1231) >= $5::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $5::int) END)
     AND ($4::int IS NULL OR CASE WHEN $7::boolean
       THEN s.year_to <= $4::int AND ($6::int IS NULL OR s.year_to <> $4::int
-        OR coalesce(s.day_to, 1231) <= $6::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $6::int)
       ELSE s.year_from <= $4::int AND ($6::int IS NULL OR s.year_from <> $4::int
-        OR coalesce(s.day_from, 101) <= $6::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $6::int) END)
 ), keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT * FROM found k
@@ -1124,14 +1124,14 @@ WITH found AS MATERIALIZED (
   FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
   WHERE ($3::int IS NULL OR CASE WHEN $7::boolean
       THEN s.year_from >= $3::int AND ($5::int IS NULL OR s.year_from <> $3::int
-        OR coalesce(s.day_from, 101) >= $5::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $5::int)
       ELSE s.year_to >= $3::int AND ($5::int IS NULL OR s.year_to <> $3::int
-        OR coalesce(s.day_to, 1231) >= $5::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $5::int) END)
     AND ($4::int IS NULL OR CASE WHEN $7::boolean
       THEN s.year_to <= $4::int AND ($6::int IS NULL OR s.year_to <> $4::int
-        OR coalesce(s.day_to, 1231) <= $6::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $6::int)
       ELSE s.year_from <= $4::int AND ($6::int IS NULL OR s.year_from <> $4::int
-        OR coalesce(s.day_from, 101) <= $6::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $6::int) END)
 ), keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT * FROM found k
@@ -1165,14 +1165,14 @@ WITH found AS MATERIALIZED (
   FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
   WHERE ($3::int IS NULL OR CASE WHEN $7::boolean
       THEN s.year_from >= $3::int AND ($5::int IS NULL OR s.year_from <> $3::int
-        OR coalesce(s.day_from, 101) >= $5::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $5::int)
       ELSE s.year_to >= $3::int AND ($5::int IS NULL OR s.year_to <> $3::int
-        OR coalesce(s.day_to, 1231) >= $5::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $5::int) END)
     AND ($4::int IS NULL OR CASE WHEN $7::boolean
       THEN s.year_to <= $4::int AND ($6::int IS NULL OR s.year_to <> $4::int
-        OR coalesce(s.day_to, 1231) <= $6::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $6::int)
       ELSE s.year_from <= $4::int AND ($6::int IS NULL OR s.year_from <> $4::int
-        OR coalesce(s.day_from, 101) <= $6::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $6::int) END)
 ), keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT * FROM found k
@@ -1206,14 +1206,14 @@ WITH found AS MATERIALIZED (
   FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
   WHERE ($3::int IS NULL OR CASE WHEN $7::boolean
       THEN s.year_from >= $3::int AND ($5::int IS NULL OR s.year_from <> $3::int
-        OR coalesce(s.day_from, 101) >= $5::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $5::int)
       ELSE s.year_to >= $3::int AND ($5::int IS NULL OR s.year_to <> $3::int
-        OR coalesce(s.day_to, 1231) >= $5::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $5::int) END)
     AND ($4::int IS NULL OR CASE WHEN $7::boolean
       THEN s.year_to <= $4::int AND ($6::int IS NULL OR s.year_to <> $4::int
-        OR coalesce(s.day_to, 1231) <= $6::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $6::int)
       ELSE s.year_from <= $4::int AND ($6::int IS NULL OR s.year_from <> $4::int
-        OR coalesce(s.day_from, 101) <= $6::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $6::int) END)
 ), keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT * FROM found k
@@ -1247,14 +1247,14 @@ WITH found AS MATERIALIZED (
   FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
   WHERE ($3::int IS NULL OR CASE WHEN $7::boolean
       THEN s.year_from >= $3::int AND ($5::int IS NULL OR s.year_from <> $3::int
-        OR coalesce(s.day_from, 101) >= $5::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $5::int)
       ELSE s.year_to >= $3::int AND ($5::int IS NULL OR s.year_to <> $3::int
-        OR coalesce(s.day_to, 1231) >= $5::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $5::int) END)
     AND ($4::int IS NULL OR CASE WHEN $7::boolean
       THEN s.year_to <= $4::int AND ($6::int IS NULL OR s.year_to <> $4::int
-        OR coalesce(s.day_to, 1231) <= $6::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $6::int)
       ELSE s.year_from <= $4::int AND ($6::int IS NULL OR s.year_from <> $4::int
-        OR coalesce(s.day_from, 101) <= $6::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $6::int) END)
 ), keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT * FROM found k
@@ -1288,14 +1288,14 @@ WITH found AS MATERIALIZED (
   FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
   WHERE ($3::int IS NULL OR CASE WHEN $7::boolean
       THEN s.year_from >= $3::int AND ($5::int IS NULL OR s.year_from <> $3::int
-        OR coalesce(s.day_from, 101) >= $5::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $5::int)
       ELSE s.year_to >= $3::int AND ($5::int IS NULL OR s.year_to <> $3::int
-        OR coalesce(s.day_to, 1231) >= $5::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $5::int) END)
     AND ($4::int IS NULL OR CASE WHEN $7::boolean
       THEN s.year_to <= $4::int AND ($6::int IS NULL OR s.year_to <> $4::int
-        OR coalesce(s.day_to, 1231) <= $6::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $6::int)
       ELSE s.year_from <= $4::int AND ($6::int IS NULL OR s.year_from <> $4::int
-        OR coalesce(s.day_from, 101) <= $6::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $6::int) END)
 ), keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT * FROM found k
@@ -1329,14 +1329,14 @@ WITH found AS MATERIALIZED (
   FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
   WHERE ($3::int IS NULL OR CASE WHEN $7::boolean
       THEN s.year_from >= $3::int AND ($5::int IS NULL OR s.year_from <> $3::int
-        OR coalesce(s.day_from, 101) >= $5::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $5::int)
       ELSE s.year_to >= $3::int AND ($5::int IS NULL OR s.year_to <> $3::int
-        OR coalesce(s.day_to, 1231) >= $5::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $5::int) END)
     AND ($4::int IS NULL OR CASE WHEN $7::boolean
       THEN s.year_to <= $4::int AND ($6::int IS NULL OR s.year_to <> $4::int
-        OR coalesce(s.day_to, 1231) <= $6::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $6::int)
       ELSE s.year_from <= $4::int AND ($6::int IS NULL OR s.year_from <> $4::int
-        OR coalesce(s.day_from, 101) <= $6::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $6::int) END)
 ), keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT * FROM found k
@@ -1380,14 +1380,14 @@ WITH found AS MATERIALIZED (
   FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
   WHERE ($3::int IS NULL OR CASE WHEN $7::boolean
       THEN s.year_from >= $3::int AND ($5::int IS NULL OR s.year_from <> $3::int
-        OR coalesce(s.day_from, 101) >= $5::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $5::int)
       ELSE s.year_to >= $3::int AND ($5::int IS NULL OR s.year_to <> $3::int
-        OR coalesce(s.day_to, 1231) >= $5::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $5::int) END)
     AND ($4::int IS NULL OR CASE WHEN $7::boolean
       THEN s.year_to <= $4::int AND ($6::int IS NULL OR s.year_to <> $4::int
-        OR coalesce(s.day_to, 1231) <= $6::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $6::int)
       ELSE s.year_from <= $4::int AND ($6::int IS NULL OR s.year_from <> $4::int
-        OR coalesce(s.day_from, 101) <= $6::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $6::int) END)
 ), hopeful AS MATERIALIZED (
   SELECT f.id, f.hint, f.text_key FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT $22::int
 ), scores AS MATERIALIZED (
@@ -1440,14 +1440,14 @@ WITH found AS MATERIALIZED (
   FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
   WHERE ($3::int IS NULL OR CASE WHEN $7::boolean
       THEN s.year_from >= $3::int AND ($5::int IS NULL OR s.year_from <> $3::int
-        OR coalesce(s.day_from, 101) >= $5::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $5::int)
       ELSE s.year_to >= $3::int AND ($5::int IS NULL OR s.year_to <> $3::int
-        OR coalesce(s.day_to, 1231) >= $5::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $5::int) END)
     AND ($4::int IS NULL OR CASE WHEN $7::boolean
       THEN s.year_to <= $4::int AND ($6::int IS NULL OR s.year_to <> $4::int
-        OR coalesce(s.day_to, 1231) <= $6::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $6::int)
       ELSE s.year_from <= $4::int AND ($6::int IS NULL OR s.year_from <> $4::int
-        OR coalesce(s.day_from, 101) <= $6::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $6::int) END)
 ), keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT * FROM found k

@@ -12,14 +12,14 @@ WITH found AS MATERIALIZED (
     ) s
   WHERE ($4::int IS NULL OR CASE WHEN $8::boolean
       THEN s.year_from >= $4::int AND ($6::int IS NULL OR s.year_from <> $4::int
-        OR coalesce(s.day_from, 101) >= $6::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $6::int)
       ELSE s.year_to >= $4::int AND ($6::int IS NULL OR s.year_to <> $4::int
-        OR coalesce(s.day_to, 1231) >= $6::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $6::int) END)
     AND ($5::int IS NULL OR CASE WHEN $8::boolean
       THEN s.year_to <= $5::int AND ($7::int IS NULL OR s.year_to <> $5::int
-        OR coalesce(s.day_to, 1231) <= $7::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $7::int)
       ELSE s.year_from <= $5::int AND ($7::int IS NULL OR s.year_from <> $5::int
-        OR coalesce(s.day_from, 101) <= $7::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $7::int) END)
 )
 SELECT ARRAY(
     SELECT w.id FROM api.withdrawn_names($1, index.indexed, index.item_id) AS w(id) ORDER BY w.id
@@ -48,14 +48,14 @@ WITH found AS MATERIALIZED (
     ) s
   WHERE ($3::int IS NULL OR CASE WHEN $7::boolean
       THEN s.year_from >= $3::int AND ($5::int IS NULL OR s.year_from <> $3::int
-        OR coalesce(s.day_from, 101) >= $5::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $5::int)
       ELSE s.year_to >= $3::int AND ($5::int IS NULL OR s.year_to <> $3::int
-        OR coalesce(s.day_to, 1231) >= $5::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $5::int) END)
     AND ($4::int IS NULL OR CASE WHEN $7::boolean
       THEN s.year_to <= $4::int AND ($6::int IS NULL OR s.year_to <> $4::int
-        OR coalesce(s.day_to, 1231) <= $6::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $6::int)
       ELSE s.year_from <= $4::int AND ($6::int IS NULL OR s.year_from <> $4::int
-        OR coalesce(s.day_from, 101) <= $6::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $6::int) END)
 )
 SELECT ARRAY(
     SELECT w.id FROM api.withdrawn_names($1, index.indexed, index.item_id) AS w(id) ORDER BY w.id
@@ -83,14 +83,14 @@ WITH found AS MATERIALIZED (
     ) s
   WHERE ($3::int IS NULL OR CASE WHEN $7::boolean
       THEN s.year_from >= $3::int AND ($5::int IS NULL OR s.year_from <> $3::int
-        OR coalesce(s.day_from, 101) >= $5::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $5::int)
       ELSE s.year_to >= $3::int AND ($5::int IS NULL OR s.year_to <> $3::int
-        OR coalesce(s.day_to, 1231) >= $5::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $5::int) END)
     AND ($4::int IS NULL OR CASE WHEN $7::boolean
       THEN s.year_to <= $4::int AND ($6::int IS NULL OR s.year_to <> $4::int
-        OR coalesce(s.day_to, 1231) <= $6::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $6::int)
       ELSE s.year_from <= $4::int AND ($6::int IS NULL OR s.year_from <> $4::int
-        OR coalesce(s.day_from, 101) <= $6::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $6::int) END)
 )
 SELECT ARRAY(
     SELECT w.id FROM api.withdrawn_names($1, index.indexed, index.item_id) AS w(id) ORDER BY w.id

@@ -31,14 +31,14 @@ SELECT EXISTS (
   ) s
   WHERE ($6::int IS NULL OR CASE WHEN $10::boolean
       THEN s.year_from >= $6::int AND ($8::int IS NULL OR s.year_from <> $6::int
-        OR coalesce(s.day_from, 101) >= $8::int)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END >= $8::int)
       ELSE s.year_to >= $6::int AND ($8::int IS NULL OR s.year_to <> $6::int
-        OR coalesce(s.day_to, 1231) >= $8::int) END)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END >= $8::int) END)
     AND ($7::int IS NULL OR CASE WHEN $10::boolean
       THEN s.year_to <= $7::int AND ($9::int IS NULL OR s.year_to <> $7::int
-        OR coalesce(s.day_to, 1231) <= $9::int)
+        OR CASE WHEN s.day_to IS NULL THEN 1231 ELSE s.day_to END <= $9::int)
       ELSE s.year_from <= $7::int AND ($9::int IS NULL OR s.year_from <> $7::int
-        OR coalesce(s.day_from, 101) <= $9::int) END)
+        OR CASE WHEN s.day_from IS NULL THEN 101 ELSE s.day_from END <= $9::int) END)
 ) AS found;
 
 -- spelling.usage: $1 tenant, $2 matches, $3 others

@@ -135,7 +135,7 @@ describe('storage', () => {
     expect((await attach('--record', 'ledger', join(folder, 'a.png'))).code).toBe(EXIT.ok)
     await set('--max-storage', String(bytes))
     expect((await attach(...both)).code).toBe(EXIT.ok)
-    // What the archive has needs no room at another description.
+    // A file that the archive has needs no room at another description.
     expect((await attach('--record', 'map', join(folder, 'a.png'), join(folder, 'b.png'))).code).toBe(EXIT.ok)
   })
 

@@ -92,7 +92,7 @@ class BulkRun {
   readonly #command: AttachCommand
   readonly #request: BulkRequest
   readonly #report: MatchReport
-  /** What a dry run would have stored so far. */
+  /** Stored so far, had it not been a dry run. */
   readonly #planned: PlannedBytes = new Map()
   readonly #tally: Tally = {
     descriptions: 0,

@@ -144,7 +144,7 @@ test('a poster has an access copy, which is the poster as long as it is there', 
   ]
   expect(await listed()).toEqual(behind)
   expect(await shown()).toEqual({ image_count: 0, file_name: 'small.gif' })
-  // What is withheld is no poster, whatever refers to it; and it is given on by its name.
+  // A withheld file is no poster, whatever refers to it; and it is given on by its name.
   await run('attach', ...record, '--poster-of', 'voice.wav', at('voice.poster.gif'))
   expect(await listed()).toEqual(behind)
   const { rows } = await db.pool.query('SELECT file_name FROM api.visible_posters($1)', [mine])
