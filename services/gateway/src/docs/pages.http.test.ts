@@ -92,7 +92,9 @@ test('the index leads to every entry point, and all of them answer', async () =>
   const named = new Set(Object.values(links).map((url) => url && decodeURI(new URL(url).pathname)))
   const parts = ['/reconcile/suggest/entity', '/reconcile/suggest/type', '/reconcile/suggest/property']
   const former = ['/contexts/v1.jsonld']
-  const others = ['/reconcile/properties', '/oai/view.xsl', '/robots.txt', '/cite', ...parts, ...former].map(
+  // Figures of use are there only for archives that show them.
+  const some = ['/usage']
+  const others = ['/reconcile/properties', '/oai/view.xsl', '/robots.txt', '/cite', ...some, ...parts, ...former].map(
     (path) => `/api/public${path}`,
   )
   // Lists have other forms.
