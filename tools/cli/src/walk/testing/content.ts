@@ -93,6 +93,10 @@ export const CONTENT: Readonly<Record<string, Step>> = {
     const file = await world.file('actors.csv', 'authorizedFormOfName,typeOfEntity\nMiller Guild,Corporate body\n')
     expect(await world.fonds('import', 'authorities', file, ...CITY)).toContain('created miller-guild')
   },
+  'fonds import repositories': async (world) => {
+    const file = await world.file('repositories.csv', 'authorizedFormOfName,identifier\nMill Museum,GB-9\n')
+    expect(await world.fonds('import', 'repositories', file, ...CITY)).toContain('created mill-museum (Mill Museum)')
+  },
   'fonds watch': async (world) => {
     const folder = join(world.folder, 'nightly')
     await mkdir(folder)
