@@ -18,7 +18,15 @@ async function complete(...words: string[]): Promise<string[]> {
 test('bash completes commands', async () => {
   expect((await complete('im')).sort()).toEqual(['image', 'import'])
   expect(await complete('import', '')).toEqual(['ead', 'csv', 'table', 'marc', 'eac', 'authorities', 'repositories'])
-  expect(await complete('help', 'import', '')).toEqual(['ead', 'csv', 'table', 'marc', 'eac', 'authorities', 'repositories'])
+  expect(await complete('help', 'import', '')).toEqual([
+    'ead',
+    'csv',
+    'table',
+    'marc',
+    'eac',
+    'authorities',
+    'repositories',
+  ])
 })
 
 test('bash completes the options of a command, and their values if known', async () => {
