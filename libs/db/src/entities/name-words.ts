@@ -22,11 +22,13 @@ interface NamedRow extends Named {
   readonly merged: boolean
 }
 
-// A merged entity's UUID is a former path; slugs never have that form.
+/** The condition that other entities were merged into an entity `e`: their UUIDs are its former paths; slugs never have that form. */
+export const HAS_MERGED = `EXISTS (SELECT FROM fonds.slug_history h WHERE h.tenant_id = e.tenant_id AND h.kind = 'entity' AND h.item_id = e.id
+    AND h.slug ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$')`
+
 const NAMED = `SELECT e.id, e.name, tsvector_to_array(e.search) AS words,
   CASE WHEN e.content IS NOT NULL THEN jsonb_build_object('name', e.content -> 'name', 'names', e.content -> 'names') END AS record,
-  EXISTS (SELECT FROM fonds.slug_history h WHERE h.tenant_id = e.tenant_id AND h.kind = 'entity' AND h.item_id = e.id
-    AND h.slug ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$') AS merged
+  ${HAS_MERGED} AS merged
 FROM fonds.entity e`
 
 const WRITE = `UPDATE fonds.entity e SET search = array_to_tsvector(string_to_array(w.words, ' '))

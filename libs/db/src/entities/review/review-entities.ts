@@ -11,7 +11,7 @@ import { linkSubdivisions } from '../entity-subdivisions.ts'
 import { touchDescriptions } from '../entity-touch.ts'
 import { yieldNames } from '../kept-apart.ts'
 import type { EntityName } from '../known-entities.ts'
-import { readNamed, replaceNameWords } from '../name-words.ts'
+import { HAS_MERGED, readNamed, replaceNameWords } from '../name-words.ts'
 import { findOrMakeEntities } from '../resolve-entities.ts'
 import { readLinkedWords } from './heading-words.ts'
 import { moveHeadings } from './move-headings.ts'
@@ -35,8 +35,7 @@ interface EntityRow {
 // Reads in the order of ids, as everywhere; links may still be added in the meantime.
 const READ = `
 SELECT e.id, e.entity_type, e.name, e.content AS record,
-  EXISTS (SELECT FROM fonds.slug_history h WHERE h.tenant_id = e.tenant_id AND h.kind = 'entity' AND h.item_id = e.id
-    AND h.slug ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$') AS merged,
+  ${HAS_MERGED} AS merged,
   ARRAY(SELECT i.id_key FROM fonds.entity_identifier i WHERE i.entity_id = e.id) AS identifiers
 FROM fonds.entity e WHERE e.tenant_id = $1 AND e.id = ANY ($2) ORDER BY e.id FOR NO KEY UPDATE OF e`
 
