@@ -50,34 +50,42 @@ ${ITEMS.map(([type, label]) => {
     },
   })
 
-const ofItems = (items: readonly UsageOfItem[], visit: Visit<unknown>): Html =>
-  table(
+function ofItems(items: readonly UsageOfItem[], visit: Visit<unknown>): Html {
+  const numbers = numbersIn(visit)
+  return table(
     ['page.usage_item', 'page.usage_looks', 'page.usage_loads'],
-    items.map((item) => [html`<a href="${local(visit, item.url)}">${words(item.title)}</a>`, ...figures(item, visit)]),
+    items.map((item) => [
+      html`<a href="${local(visit, item.url)}">${words(item.title)}</a>`,
+      ...figures(item, numbers),
+    ]),
     visit,
   )
+}
 
-const ofWords = ({ words: searched }: Usage, visit: Visit<unknown>): Html =>
-  table(
+function ofWords({ words: searched }: Usage, visit: Visit<unknown>): Html {
+  const numbers = numbersIn(visit)
+  return table(
     ['page.usage_words', 'page.usage_days'],
-    searched.map(({ words: text, days }) => [words(text), numberIn(days, visit)]),
+    searched.map(({ words: text, days }) => [words(text), numbers.format(days)]),
     visit,
   )
+}
 
 /** Every month, each of which leads to its page. */
 function ofMonths({ months }: Usage, visit: Visit<unknown>): HtmlValue {
   if (months.length === 0) return visit.labels.text('page.nothing')
+  const numbers = numbersIn(visit)
   const rows = months.map((sums) => {
     const url = withParameter(pageUrl(visit, '/usage'), 'month', sums.month)
-    return [html`<a href="${url}">${monthIn(sums.month, visit)}</a>`, ...figures(sums, visit)]
+    return [html`<a href="${url}">${monthIn(sums.month, visit)}</a>`, ...figures(sums, numbers)]
   })
   return table(['page.usage_month', 'page.usage_looks', 'page.usage_loads'], rows, visit)
 }
 
 const figures = (
   { investigations, requests }: Pick<UsageOfItem, 'investigations' | 'requests'>,
-  visit: Visit<unknown>,
-): string[] => [numberIn(investigations, visit), numberIn(requests, visit)]
+  numbers: Intl.NumberFormat,
+): string[] => [numbers.format(investigations), numbers.format(requests)]
 
 const table = (
   header: readonly MessageKey[],
@@ -86,8 +94,8 @@ const table = (
 ): Html => html`<div class="prose"><table><thead><tr>${header.map((key) => html`<th scope="col">${labels.text(key)}</th>`)}</tr></thead>
 <tbody>${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>\n`)}</tbody></table></div>`
 
-const numberIn = (number: number, { labels }: Visit<unknown>): string =>
-  new Intl.NumberFormat(labels.language).format(number)
+/** One for all figures of a table: to make it takes much longer than to use it. */
+const numbersIn = ({ labels }: Visit<unknown>) => new Intl.NumberFormat(labels.language)
 
 /** Writes a month such as `2026-10` in words. */
 const monthIn = (month: string, { labels }: Visit<unknown>): string =>
